@@ -79,6 +79,8 @@ def _call(node: ast.Call) -> str | None:
     for keyword in node.keywords:
         if keyword.arg in rules.ABSENT_KEYWORDS or (name in rules.POSITIONAL_CALLS and keyword.arg):
             return f"'{name}({keyword.arg}=...)' is refused on MicroPython; pass it by position or do without"
+    if name in ("encode", "decode") and isinstance(node.func, ast.Attribute) and len(node.args) > 1:
+        return f"'{name}' has no error handler on MicroPython; catch UnicodeError"
     if name in ("to_bytes", "from_bytes") and len(node.args) > 2:
         return f"'{name}' has no signed form on MicroPython; use struct"
     return None

@@ -88,6 +88,7 @@ ANYWHERE = {
     "def f(a):\n    return a.to_bytes(2, byteorder='little')": "to_bytes",
     "def f(a):\n    return int.from_bytes(a, 'little', signed=True)": "from_bytes",
     "def f(a):\n    return int.from_bytes(a, 'little', True)": "no signed form",
+    "def f(a):\n    return a.decode('utf-8', 'replace')": "no error handler",
     "def f(a, b):\n    return zip(a, b, strict=True)": "zip(strict=...)",
     "def f(a, g):\n    return g.dumps(a, sort_keys=True)": "sort_keys",
     "def f(a):\n    return a.split(sep=',')": "split(sep=...)",
