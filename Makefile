@@ -13,7 +13,7 @@ CODE := engines_core firmware host tests
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url $(if $(UPGRADE),--upgrade)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup fmt lint types subset test test-core test-twin test-firmware test-host bench demo sim screens golden clean lock
+.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-host bench demo sim screens golden clean lock
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
