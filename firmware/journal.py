@@ -3,13 +3,22 @@
 An entry is durable when ``append`` returns. Nothing that was written is ever written again.
 """
 
+import struct
+
 from engines_core import header as head
 from engines_core import record
 from firmware.hal.files import close
-from firmware.shelf import RECORD, SECRET
+from firmware.shelf import RECORD, SECRET, Shelf
 from firmware.storage_error import FULL, StorageError
 
-_SILENT = (record.NOTE, record.SEED)
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+_NO_INTS = (record.NOTE, record.SEED)
+_CHECKSUM_BYTES = 4
+_FRAME_BYTES = 10
 
 
 class Journal:
@@ -21,21 +30,27 @@ class Journal:
     Whatever stores or reads raises StorageError.
     """
 
-    def __init__(self, shelf, number: int) -> None:
+    def __init__(self, shelf: Shelf, number: int) -> None:
         self._shelf = shelf
         self._files = shelf.files
         self._path = shelf.path(number)
-        self._file = None
+        self._file: Any = None
         self._broken = False
         self.number = number
-        self.repaired = None
-        self.damage = None
+        self.repaired: object = None
+        self.damage: object = None
         self.seed = shelf.secret(number)
         self.finished = shelf.files.size(shelf.path(number, SECRET)) < 0
+        data = self._files.read(self._path, head.LONGEST_BYTES + _FRAME_BYTES)
+        self.header, self._start = head.decode(data)
+        self._start_crc: int = struct.unpack("<I", data[self._start - _CHECKSUM_BYTES : self._start])[0]
+        self._clock = _Clock(self.header)
+        self.size = self._start
+        self._crc = self._start_crc
         self._load()
 
     @staticmethod
-    def create(shelf, header, seed: bytes | None) -> "Journal":
+    def create(shelf: Shelf, header: head.Header, seed: bytes | None) -> "Journal":
         """Begin the play of ``header``: its number, device, boot and time are filled in here.
 
         After a power cut the play is there whole or not at all. Raises StorageError, also when the flash has no room for a play.
@@ -49,20 +64,21 @@ class Journal:
         header.ms = now_ms
         header.time_source = shelf.time_source
         header.epoch_s = shelf.epoch_now(now_ms)
-        shelf.files.replace(shelf.path(header.number, SECRET), seed or b"")
+        secret = shelf.path(header.number, SECRET)
+        shelf.files.replace(secret, seed or b"")
         try:
             shelf.files.replace(shelf.path(header.number, RECORD), header.encode())
-        except Exception:
-            shelf.files.discard(shelf.path(header.number, SECRET))
+        except (StorageError, head.RecordError):
+            shelf.files.discard(secret)
             raise
         return Journal(shelf, header.number)
 
     @staticmethod
-    def open(shelf, number: int) -> "Journal":
+    def open(shelf: Shelf, number: int) -> "Journal":
         """Open a play that is on the shelf. Raises StorageError, and RecordError when there is no whole header."""
         return Journal(shelf, number)
 
-    def append(self, kind: int, value) -> None:
+    def append(self, kind: int, value: object) -> None:
         """Add an entry (``value`` as for ``record.body_of``); it is durable when this returns.
 
         The time since the entry before is added here; after a boot, and once when the date becomes known, a TIME entry
@@ -73,31 +89,24 @@ class Journal:
         if self._broken:
             self._mend()
         now_ms = self._shelf.board.now_ms()
+        mark = self._clock.mark(self._shelf, now_ms)
+        gap_ms = self._clock.gap_ms(self._shelf, now_ms)
         data, crc = b"", self._crc
-        fresh_boot = self._boot != self._shelf.boot
-        dated = self._dated
-        if fresh_boot or (not dated and self._shelf.time_source != head.TIME_UNKNOWN):
-            dated = self._shelf.time_source != head.TIME_UNKNOWN
-            mark = (self._shelf.boot, now_ms, self._shelf.time_source, self._shelf.epoch_now(now_ms))
-            gap_ms = 0 if fresh_boot else max(0, now_ms - self._ms)
+        if mark:
             data, crc = record.pack(record.TIME, gap_ms, record.body_of(record.TIME, mark), crc)
             gap_ms = 0
-        else:
-            gap_ms = max(0, now_ms - self._ms)
         more, crc = record.pack(kind, gap_ms, record.body_of(kind, value), crc)
         self._write(data + more)
         self.size += len(data) + len(more)
         self._crc = crc
-        self._ms = now_ms
-        self._boot = self._shelf.boot
-        self._dated = dated
+        self._clock.set(self._shelf, now_ms, mark)
 
-    def entries(self):
+    def entries(self) -> "Iterator[tuple[int, tuple[int, ...]]]":
         """Return a fresh iterator over all entries as ``(kind, ints)``; notes and seeds have no ints."""
         for entry in self.rows():
-            yield entry.kind, () if entry.kind in _SILENT else entry.ints()
+            yield entry.kind, () if entry.kind in _NO_INTS else entry.ints()
 
-    def rows(self):
+    def rows(self) -> "Iterator[record.Entry]":
         """Return a fresh iterator over all entries as ``record.Entry``."""
         if self._start == self.size:
             return
@@ -133,7 +142,7 @@ class Journal:
             if self._file is None:
                 self._file = self._files.open(self._path, "ab")
             self._files.append(self._file, data, self._path)
-        except Exception:
+        except StorageError:
             self.close()
             self._broken = True
             raise
@@ -145,42 +154,62 @@ class Journal:
         self._broken = False
 
     def _load(self) -> None:
-        data = self._files.read(self._path, head.LONGEST_BYTES + 10)
-        self.header, self._start = head.decode(data)
-        self._start_crc = self._crc = int.from_bytes(data[self._start - 4 : self._start], "little")
-        self._boot = self.header.boot
-        self._ms = self.header.ms
-        self._dated = self.header.time_source != head.TIME_UNKNOWN
-        self.size = self._start
-        try:
-            self._scan()
-        except record.Damage as damage:
-            self._judge(damage)
-
-    def _scan(self) -> None:
         file = self._files.open(self._path, "rb")
         try:
             file.seek(self._start)
             for entry in record.entries(file, self._start, self._start_crc):
                 self._take(entry)
+        except record.Damage as damage:
+            self._judge(damage)
         finally:
             close(file)
 
-    def _take(self, entry) -> None:
+    def _take(self, entry: "record.Entry") -> None:
         self._crc = entry.crc
         self.size = entry.end
-        self._ms += entry.gap_ms
-        if entry.kind == record.TIME:
-            mark = entry.ints()
-            self._boot, self._ms = mark[0], mark[1]
-            self._dated = mark[2] != head.TIME_UNKNOWN
-        elif entry.kind == record.SEED:
+        self._clock.take(entry)
+        if entry.kind == record.SEED:
             self.seed = entry.body
 
-    def _judge(self, damage) -> None:
+    def _judge(self, damage: "record.Damage") -> None:
         if damage.torn:
             lost = self._files.size(self._path) - damage.offset
             self._files.cut(self._path, damage.offset)
             self.repaired = ("ui_journal_repaired", lost)
         else:
             self.damage = ("ui_journal_damaged", damage.offset)
+
+
+class _Clock:
+    """The time of the last entry: boot, ms since that boot, and whether the record knows the date of that boot."""
+
+    def __init__(self, header: head.Header) -> None:
+        self.boot = header.boot
+        self.ms = header.ms
+        self.dated = header.time_source != head.TIME_UNKNOWN
+
+    def take(self, entry: "record.Entry") -> None:
+        """Move on to an entry as read."""
+        self.ms += entry.gap_ms
+        if entry.kind == record.TIME:
+            mark = entry.ints()
+            self.boot, self.ms = mark[0], mark[1]
+            self.dated = mark[2] != head.TIME_UNKNOWN
+
+    def mark(self, shelf: Shelf, now_ms: int) -> "tuple[int, ...]":
+        """Return the ints of the TIME entry that must come first now, or () when none must."""
+        news = shelf.time_source != head.TIME_UNKNOWN and not self.dated
+        if self.boot == shelf.boot and not news:
+            return ()
+        return shelf.boot, now_ms, shelf.time_source, shelf.epoch_now(now_ms)
+
+    def gap_ms(self, shelf: Shelf, now_ms: int) -> int:
+        """Return the ms since the last entry, 0 when nobody knows because the power was off."""
+        return max(0, now_ms - self.ms) if self.boot == shelf.boot else 0
+
+    def set(self, shelf: Shelf, now_ms: int, mark: "tuple[int, ...]") -> None:
+        """Move on to an entry as written now, after ``mark``."""
+        self.boot = shelf.boot
+        self.ms = now_ms
+        if mark:
+            self.dated = mark[2] != head.TIME_UNKNOWN

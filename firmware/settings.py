@@ -1,5 +1,6 @@
 """What people chose: a small text file of ``key=value`` lines."""
 
+from firmware.hal.board import Board
 from firmware.storage_error import UNMOUNTED, StorageError
 
 FILE = "settings.txt"
@@ -14,7 +15,7 @@ class Settings:
     ``problems``: a text for every line of the file that could not be read and is ignored.
     """
 
-    def __init__(self, board) -> None:
+    def __init__(self, board: Board) -> None:
         if not board.root:
             raise StorageError(UNMOUNTED)
         self._files = board.files

@@ -10,6 +10,7 @@ from hashlib import sha256
 from engines_core.header import TIME_UNKNOWN
 from engines_core.record import LONGEST_BYTES
 from firmware.counts import Counts
+from firmware.hal.board import Board
 from firmware.hal.files import TEMPORARY
 from firmware.storage_error import FULL, UNMOUNTED, StorageError
 
@@ -33,7 +34,7 @@ class Shelf:
     Everything that stores or reads raises StorageError.
     """
 
-    def __init__(self, board) -> None:
+    def __init__(self, board: Board) -> None:
         if not board.root:
             raise StorageError(UNMOUNTED)
         self.board = board

@@ -4,6 +4,10 @@ import os
 
 from firmware.storage_error import FULL, StorageError, storage_error
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 TEMPORARY = ".new"
 """The ending of a file that is not whole yet; one found at start is rubbish."""
 
@@ -59,14 +63,14 @@ class Files:
         except OSError as error:
             raise storage_error(error, path)
 
-    def open(self, path: str, mode: str):
+    def open(self, path: str, mode: str) -> "Any":
         """Open a file in a binary ``mode``, unbuffered."""
         try:
             return self._open(path, mode)
         except OSError as error:
             raise storage_error(error, path)
 
-    def append(self, file, data: bytes, path: str) -> None:
+    def append(self, file: "Any", data: bytes, path: str) -> None:
         """Write ``data`` at the end of the open ``file`` and make it durable."""
         try:
             if self._write(file, data) != len(data):
@@ -111,20 +115,20 @@ class Files:
         """Shorten a file to its first ``size`` bytes."""
         self.replace(path, self.read(path, size))
 
-    def sync(self, file) -> None:
+    def sync(self, file: "Any") -> None:
         """Make what was written to the open ``file`` durable."""
         try:
             self._sync(file)
         except OSError as error:
             raise storage_error(error, "")
 
-    def _open(self, path: str, mode: str):
+    def _open(self, path: str, mode: str) -> "Any":
         return open(path, mode, 0)
 
-    def _write(self, file, data: bytes) -> int:
-        return file.write(data)
+    def _write(self, file: "Any", data: bytes) -> int:
+        return int(file.write(data))
 
-    def _sync(self, file) -> None:
+    def _sync(self, file: "Any") -> None:
         file.flush()
         # CPython: flush hands the bytes to the system only. MicroPython's flush is a sync.
         fsync = getattr(os, "fsync", None)
@@ -142,7 +146,7 @@ class Files:
         os.mkdir(path)
 
 
-def close(file) -> None:
+def close(file: "Any") -> None:
     """Close a file of which nothing more is wanted, whatever its state."""
     try:
         file.close()

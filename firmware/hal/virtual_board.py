@@ -1,13 +1,15 @@
-"""The board that lives in a PC: its clock, buttons, glass and serial port are driven from outside.
-
-It keeps the interface of every board (see README.md beside this file).
-"""
+"""The board that lives in a PC: its clock, buttons, glass and serial port are driven from outside."""
 
 import os
 from hashlib import sha256
 
+from firmware.hal.board import Board, Display, Serial
 from firmware.hal.files import Files
 from firmware.hal.spans import WIDTH, changed_spans
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 TICK_MS = 10
 FLASH_BYTES = 352 * 4096
@@ -23,17 +25,17 @@ _BEEPS_KEPT = 64
 _INLINE_BYTES = 512
 
 
-class VirtualDisplay:
+class VirtualDisplay(Display):
     """The glass: ``frame`` (1024 bytes) is what it shows now. ``on_part(page, column, data)`` hears of every change."""
 
     def __init__(self) -> None:
         self.frame = bytearray(1024)
         self.is_on = True
         self.level = 255
-        self.on_part = None
+        self.on_part: "Callable[[int, int, bytes], None] | None" = None
 
     def show(self, buffer: bytearray) -> None:
-        """Show ``buffer`` (1024 bytes, MONO_VLSB); only what differs from the glass is sent."""
+        """Copy what differs to ``frame`` and tell ``on_part``."""
         for page, first, end in changed_spans(self.frame, buffer):
             start = page * WIDTH
             data = bytes(buffer[start + first : start + end])
@@ -42,15 +44,15 @@ class VirtualDisplay:
                 self.on_part(page, first, data)
 
     def contrast(self, level: int) -> None:
-        """Set the brightness, 0..255."""
+        """Keep ``level``."""
         self.level = level
 
     def on(self, on: bool) -> None:
-        """Switch the glass on or off; the frame stays."""
+        """Keep ``is_on``; the frame stays."""
         self.is_on = on
 
 
-class VirtualSerial:
+class VirtualSerial(Serial):
     """The board's end of the serial port. ``inbox``: bytes for the board; ``outbox``: bytes from it."""
 
     def __init__(self) -> None:
@@ -59,33 +61,33 @@ class VirtualSerial:
         self.outbox_bytes = _OUTBOX_BYTES
 
     def read(self) -> bytes:
-        """Return what has come in, at most 256 bytes, at once."""
+        """Take at most 256 bytes from the inbox."""
         data = bytes(self.inbox[:_LONGEST_READ_BYTES])
         self.inbox = self.inbox[len(data) :]
         return data
 
     def write(self, data: bytes) -> int:
-        """Take as much of ``data`` as fits into the outbox, at once. Return how much that was."""
+        """Take as much as fits into the outbox."""
         taken = min(len(data), max(0, self.outbox_bytes - len(self.outbox)))
         self.outbox.extend(data[:taken])
         return taken
 
 
-class VirtualBoard:
+class VirtualBoard(Board):
     """A board without hardware.
 
-    ``root``: folder of the data, "" when the file system cannot be mounted.
-    ``unique``: 8 bytes. ``entropy``: None (the system's randomness), or any
-    bytes that all "random" sources then follow from. ``files``: the file
-    system; a test hands in one with faults. ``flash_bytes``: how much fits in.
+    ``root``: folder of the data; a test that sets it to "" has a flash that does not mount, until ``format``.
+    ``entropy``: None (the system's randomness), or any bytes that all "random" sources then follow from.
+    ``files``: the file system; a test hands in one with faults. ``flash_bytes``: how much fits in.
+    ``clock_ms``, ``mask``, ``inbox`` are set from outside; ``outbox``, ``frame``, ``is_on``, ``level``, ``beeps`` are read there.
     """
 
+    display: VirtualDisplay
+    serial: VirtualSerial
+
     def __init__(self, root: str, unique: bytes = UNIQUE, entropy: bytes | None = None, files: Files | None = None) -> None:
-        self.root = root
-        self.unique = unique
-        self.files = Files() if files is None else files
-        self.display = VirtualDisplay()
-        self.serial = VirtualSerial()
+        super().__init__(unique, root, Files() if files is None else files, VirtualDisplay(), VirtualSerial())
+        self._home = root
         self.clock_ms = 0
         self.mask = 0
         self.beeps: list = []
@@ -136,32 +138,35 @@ class VirtualBoard:
         return data
 
     def now_ms(self) -> int:
-        """Return the ms since power-on."""
+        """Return ``clock_ms``."""
         return self.clock_ms
 
     def moment(self) -> bytes:
-        """Return the finest time there is as four bytes, for the entropy in the moment of a press."""
+        """Return four bytes, as random as ``entropy`` lets them be."""
         return self._random(4, b"moment")
 
     def pressed(self) -> int:
-        """Return the buttons that are down now, as a mask of firmware/keys.py."""
+        """Return ``mask``."""
         return self.mask
 
     def beep(self, hz: int, ms: int) -> None:
-        """Sound the buzzer; ``beeps`` keeps the last ones."""
+        """Keep the sound in ``beeps``, which holds the last ones."""
         self.beeps = self.beeps[-(_BEEPS_KEPT - 1) :] + [(hz, ms)]
 
     def idle(self) -> None:
-        """Wait for the next tick: here the clock moves on."""
+        """Move the clock on by one tick."""
         self.clock_ms += TICK_MS
 
-    def sync(self, file) -> None:
-        """Make what was written to ``file`` durable. Raises StorageError."""
-        self.files.sync(file)
-
     def free_bytes(self) -> int:
-        """Return how many bytes the flash still takes."""
+        """Return what is left of ``flash_bytes``, counted in blocks as littlefs would."""
         return max(0, self.flash_bytes - self._used(self.root))
+
+    def format(self) -> None:
+        """Remove all files and mount the folder."""
+        for folder in (self._home + "/plays", self._home):
+            for name in self.files.names(folder):
+                self.files.discard(folder + "/" + name)
+        self.root = self._home
 
     def _used(self, folder: str) -> int:
         used = 0
