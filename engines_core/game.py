@@ -24,6 +24,8 @@ class State:
     """
 
     seats = 0
+    main = 0
+    """How many of a seat's trackers, the first ones, are for a glance; 0: all."""
 
     def actor(self) -> int:
         """Return whose move it is: a seat, CHANCE or OVER."""

@@ -1,0 +1,149 @@
+"""Dice for goods and food, and the tools added to them (SA 4)."""
+
+from engines_core.game import IllegalMove
+from engines_core.question import CHOICE, FACES, Option, Question
+
+from .gains import gain_at
+from .position import TOOLS, Position, tool_values
+from .rounds import finish_action
+from .tables import DIVISORS, FOREST, GOODS, HUNT, ONCE_VALUES
+
+D6 = (1, 2, 3, 4, 5, 6)
+
+
+def ask_roll(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    """Ask what the dice show."""
+    if prefix:
+        return None
+    return Question(("roll_for", position.dice, yield_word(position.dice_place)), FACES, (position.dice, D6))
+
+
+def apply_roll(position: Position, move: tuple[int, ...]) -> None:
+    """Sum the dice; go on to the tools when they could bring more, else give the goods."""
+    position.pips = checked_sum(move, position.dice)
+    place = position.dice_place
+    divisor = DIVISORS[place]
+    without = position.pips // divisor
+    seat = position.turn
+    if (position.tools[seat] or position.once[seat]) and (position.pips + unused_value(position, seat)) // divisor > without:
+        position.phase = TOOLS
+    else:
+        gain_at(position, seat, place, without)
+        finish_action(position)
+
+
+def checked_sum(move: tuple[int, ...], dice: int) -> int:
+    """Return the sum of a roll of ``dice`` d6. Raises IllegalMove when it is not one."""
+    if len(move) != dice:
+        raise IllegalMove(("dice_count", dice, len(move)))
+    total = 0
+    for face in move:
+        if not 1 <= face <= 6:
+            raise IllegalMove("no_such_face")
+        total += face
+    return total
+
+
+def ask_tools(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    """Ask which unused tools are added, the cheapest set that brings more proposed."""
+    if prefix:
+        return None
+    divisor = DIVISORS[position.dice_place]
+    rows = _tool_rows(position, divisor)
+    options = tuple([_tool_option(position, row) for row in rows])
+    default = rows[0][2]
+    for row in rows:
+        if row[0] > rows[0][0]:
+            default = row[2]
+            break
+    notes = (("pips_sum", position.pips, yield_word(position.dice_place)),)
+    return Question(("tools_for", yield_word(position.dice_place)), CHOICE, options, (default,), notes)
+
+
+def apply_tools(position: Position, move: tuple[int, ...]) -> None:
+    """Use the tools of the mask ``move[0]``: bits 0-2 tiles, bits 3-5 one-use tools."""
+    seat = position.turn
+    if len(move) != 1 or not 0 <= move[0] < 64 or not is_tool_set(position, seat, move[0]):
+        raise IllegalMove("no_such_tools")
+    mask = move[0]
+    pips = position.pips + mask_value(position, seat, mask)
+    position.used[seat] |= mask & 7
+    position.once[seat] &= ~(mask >> 3)
+    gain_at(position, seat, position.dice_place, pips // DIVISORS[position.dice_place])
+    finish_action(position)
+
+
+def unused_mask(position: Position, seat: int) -> int:
+    """Return the mask of all tools ``seat`` could still use."""
+    tools = position.tools[seat]
+    tiles = 7 if tools > 2 else (1 << tools) - 1
+    return tiles & ~position.used[seat] | position.once[seat] << 3
+
+
+def mask_value(position: Position, seat: int, mask: int) -> int:
+    """Return the pips that the tools of ``mask`` add."""
+    values = tool_values(position.tools[seat]) + ONCE_VALUES
+    total = 0
+    for bit in range(6):
+        if mask >> bit & 1:
+            total += values[bit]
+    return total
+
+
+def unused_value(position: Position, seat: int) -> int:
+    """Return the pips that all unused tools of ``seat`` together would add."""
+    return mask_value(position, seat, unused_mask(position, seat))
+
+
+def is_tool_set(position: Position, seat: int, mask: int) -> bool:
+    """Return whether ``mask`` holds unused tools only.
+
+    Of tiles of equal value the last are used first: the tile that the next
+    improvement turns is then still fresh, so nobody is worse off and every choice
+    has one name.
+    """
+    unused = unused_mask(position, seat)
+    if mask & ~unused:
+        return False
+    values = tool_values(position.tools[seat])
+    for i in range(2):
+        for j in range(i + 1, 3):
+            spare = unused >> j & 1 and not mask >> j & 1
+            if mask >> i & 1 and spare and values[i] == values[j]:
+                return False
+    return True
+
+
+def _tool_rows(position: Position, divisor: int):  # type: ignore[no-untyped-def]
+    """Return sorted rows ``(yield, price, mask)``; a one-use tool is dearer than any tile."""
+    seat = position.turn
+    rows = []
+    for mask in range(64):
+        if is_tool_set(position, seat, mask):
+            value = mask_value(position, seat, mask)
+            price = value + 20 * (mask_value(position, seat, mask & 56) if mask & 56 else 0)
+            rows.append(((position.pips + value) // divisor, price, mask))
+    rows.sort()
+    return rows
+
+
+def _tool_option(position: Position, row: tuple[int, int, int]) -> Option:
+    amount, _, mask = row
+    word = _tool_word(tool_values(position.tools[position.turn]), mask)
+    label = "tools_none" if not mask else ("literal", word[6:])
+    return Option(mask, label, word, None, ("yields", amount, yield_word(position.dice_place)))
+
+
+def _tool_word(values: tuple[int, int, int], mask: int) -> str:
+    tiles = sorted([values[bit] for bit in range(3) if mask >> bit & 1])
+    once = [ONCE_VALUES[bit] for bit in range(3) if mask >> 3 + bit & 1]
+    parts = [str(value) for value in tiles]
+    if once:
+        parts.append("once")
+        parts.extend([str(value) for value in once])
+    return "tools " + (" ".join(parts) or "none")
+
+
+def yield_word(place: int) -> str:
+    """Return the key of what ``place`` yields."""
+    return "food" if place == HUNT else GOODS[place - FOREST]
