@@ -14,6 +14,8 @@ TICK_MS = 10
 """Between two steps of the board's loop, unless told otherwise."""
 PRESS_MS = 40
 """How long a short press lasts, and the pause after it: longer than the board's debounce."""
+MOST_SERIAL_BYTES = 512
+"""How much of the serial input a step delivers: what the Pico's buffer holds."""
 LONGEST_LINE_BYTES = 1 << 20
 LONGEST_DETAILS_CHARS = 20_000
 
@@ -78,9 +80,9 @@ class BoardProcess:
         """Ask for a step without waiting for its end (``finish_step`` or ``kill`` follows)."""
         self.send(serial)
         self.clock_ms += ms
-        incoming = self._inbox.hex() if self._inbox else "-"
-        self._inbox.clear()
-        self._write(f"t {self.clock_ms} {mask} {incoming}\n")
+        incoming = self._inbox[:MOST_SERIAL_BYTES]
+        del self._inbox[:MOST_SERIAL_BYTES]
+        self._write(f"t {self.clock_ms} {mask} {incoming.hex() or '-'}\n")
         self.steps += 1
 
     def finish_step(self) -> None:
@@ -99,7 +101,7 @@ class BoardProcess:
             ms -= tick_ms
 
     def send(self, data: bytes) -> None:
-        """Queue bytes for the board's serial port; the next step delivers them."""
+        """Queue bytes for the board's serial port; the next steps deliver them."""
         self._inbox += data
 
     def take(self) -> bytes:
@@ -168,7 +170,7 @@ class BoardProcess:
             self._child.stdin.write(line.encode())
             self._child.stdin.flush()
         except OSError:
-            self._fail("the board's program has ended")
+            self._fail(self._why_ended())
 
     def _read_until(self, last: str) -> None:
         child, watchdog = self._child, self._watchdog
@@ -178,7 +180,7 @@ class BoardProcess:
         while True:
             raw = child.stdout.readline(LONGEST_LINE_BYTES)
             if not raw:
-                self._fail(f"the board did not answer within {self._answer_s:g} s" if watchdog.bitten else "the board's program has ended")
+                self._fail(f"the board did not answer within {self._answer_s:g} s" if watchdog.bitten else self._why_ended())
             line = raw.decode("utf-8", "replace").rstrip()
             if line == last:
                 watchdog.calm()
@@ -206,6 +208,10 @@ class BoardProcess:
             self.glass.lit = words[1] == "1"
         else:
             raise ValueError(words[0])
+
+    def _why_ended(self) -> str:
+        lines = self.details().splitlines()
+        return "the board's program has ended" + (f": {lines[-1][:200]}" if lines else "")
 
     def _fail(self, message: str) -> NoReturn:
         if self._child:
