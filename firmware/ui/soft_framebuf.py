@@ -1,0 +1,75 @@
+"""The part of MicroPython's `framebuf` that `Canvas` uses, for hosts that have no such module.
+
+Same pixels, bit for bit; the twin tests compare both.
+"""
+
+MONO_VLSB = 0
+
+
+class FrameBuffer:
+    """A one-bit picture over `buffer`: each byte is a column of eight pixels, lowest bit on top, a row of columns per page."""
+
+    def __init__(self, buffer: bytearray, width: int, height: int, pixel_format: int) -> None:
+        self._buffer = buffer
+        self._width = width
+        self._height = height
+
+    def fill(self, c: int) -> None:
+        """Set every pixel to `c`."""
+        self._buffer[:] = (b"\xff" if c else b"\x00") * len(self._buffer)
+
+    def pixel(self, x: int, y: int, c: int | None = None) -> int | None:
+        """Return the pixel at (x, y), None outside; or set it to `c`."""
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if c is None:
+            return self._buffer[(y >> 3) * self._width + x] >> (y & 7) & 1
+        self._put(x, y >> 3, 1 << (y & 7), c)
+        return None
+
+    def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
+        """Fill the part of the rectangle that is inside."""
+        left, right = max(x, 0), min(x + w, self._width)
+        top, bottom = max(y, 0), min(y + h, self._height)
+        for page in range(top >> 3, (bottom + 7) >> 3):
+            bits = page_bits(page, top, bottom)
+            for column in range(left, right):
+                self._put(column, page, bits, c)
+
+    def blit(self, source: list, x: int, y: int, key: int = -1, palette: object = None) -> None:
+        """Stamp the ink of `source`, a list (columns, width, height, format): set it, or clear it when a palette is given.
+
+        Canvas calls it in two ways only: key 0 (blank pixels are not drawn), and key 1 with a palette that swaps the colours.
+        """
+        columns, width, height, _ = source
+        for column in range(max(-x, 0), min(width, self._width - x)):
+            self._stamp_column(x + column, y, _column_bits(columns, column, width, height), palette is None)
+
+    def _stamp_column(self, x: int, y: int, ink: int, c: int) -> None:
+        ink = ink << y if y >= 0 else ink >> -y
+        page = 0
+        while ink and page << 3 < self._height:
+            self._put(x, page, ink & 0xFF, c)
+            ink >>= 8
+            page += 1
+
+    def _put(self, x: int, page: int, bits: int, c: int) -> None:
+        index = page * self._width + x
+        if c:
+            self._buffer[index] |= bits
+        else:
+            self._buffer[index] &= ~bits & 0xFF
+
+
+def page_bits(page: int, top: int, bottom: int) -> int:
+    """Return the bits of `page` (its lowest bit is row 8 * page) that lie in rows top..bottom - 1."""
+    first = max(top - 8 * page, 0)
+    last = min(bottom - 8 * page, 8)
+    return (1 << last) - (1 << first) if first < last else 0
+
+
+def _column_bits(columns: bytes, column: int, width: int, height: int) -> int:
+    bits = 0
+    for page in range((height + 7) // 8):
+        bits |= columns[page * width + column] << (8 * page)
+    return bits & ((1 << height) - 1)

@@ -1,0 +1,63 @@
+"""Fit text into boxes. Widths are in px and count the spacing after the last glyph, as `Font.width` does."""
+
+from firmware.ui.font import Font
+
+ELLIPSIS = "\u2026"
+
+
+def clip(font: Font, s: str, width_px: int) -> str:
+    """Return `s`, or as much of its beginning as fits with an ellipsis; "" when not even the ellipsis fits."""
+    if font.width(s) <= width_px:
+        return s
+    return _cut(font, s, width_px)
+
+
+def centre(font: Font, s: str, width_px: int) -> tuple:
+    """Return (`s` clipped to the width, px to leave free on its left so that it stands in the middle)."""
+    s = clip(font, s, width_px)
+    return s, (width_px - font.width(s) + font.spacing) // 2
+
+
+def wrap(font: Font, s: str, width_px: int, max_lines: int) -> list:
+    """Return `s` as at most `max_lines` lines, broken at blanks and newlines, inside a word only when it fills a line alone.
+
+    When text is left over the last line ends in an ellipsis. A box narrower than the widest glyph holds no lines.
+    """
+    if width_px < font.widest + font.spacing:
+        return []
+    lines: list = []
+    rest = s.rstrip()
+    while rest and len(lines) < max_lines:
+        line, rest = _first_line(font, rest, width_px)
+        lines.append(line)
+    if rest and lines:
+        lines[-1] = _cut(font, lines[-1], width_px)
+    return lines
+
+
+def _cut(font: Font, s: str, width_px: int) -> str:
+    """Return the beginning of `s` that leaves room for an ellipsis, and the ellipsis."""
+    room = width_px - font.width(ELLIPSIS)
+    if room < 0:
+        return ""
+    for position, ch in enumerate(s):
+        room -= font.width(ch)
+        if room < 0:
+            return s[:position].rstrip() + ELLIPSIS
+    return s + ELLIPSIS
+
+
+def _first_line(font: Font, s: str, width_px: int) -> tuple:
+    """Return (the first line of `s`, what is left)."""
+    room = width_px
+    blank = 0
+    for position, ch in enumerate(s):
+        if ch == "\n":
+            return s[:position].rstrip(), s[position + 1 :]
+        if ch == " ":
+            blank = position
+        room -= font.width(ch)
+        if room < 0 and ch != " ":
+            end = blank or position
+            return s[:end].rstrip(), s[end:].lstrip(" ")
+    return s, ""
