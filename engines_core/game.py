@@ -5,6 +5,10 @@ two answers, ``state.ask(prefix)`` returns the next question, or None when the
 prefix is a whole legal move. Dice are moves of CHANCE: their faces, nothing else.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engines_core.question import Question
+
 CHANCE = -1
 """The actor while dice are due."""
 OVER = -2
@@ -31,7 +35,7 @@ class State:
         """Return whose move it is: a seat, CHANCE or OVER."""
         raise NotImplementedError
 
-    def ask(self, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    def ask(self, prefix: tuple[int, ...]) -> "Question | None":
         """Return the Question after ``prefix``, or None when it is a whole legal move.
 
         Only defined for prefixes made of legal answers; never changes the state.
@@ -42,7 +46,7 @@ class State:
         """Carry out ``move``. Raises IllegalMove and leaves the state untouched."""
         raise NotImplementedError
 
-    def trackers(self, seat: int) -> tuple:  # type: ignore[type-arg]
+    def trackers(self, seat: int) -> tuple[tuple[object, int, int | None, str | None], ...]:
         """Return ``((label, value, limit, shown), ...)`` for a seat, or for TABLE.
 
         ``limit`` is the highest possible value or None. ``shown`` is None, or a
@@ -54,7 +58,7 @@ class State:
         """Set tracker ``index`` of ``seat`` (or TABLE) by hand. Raises IllegalMove."""
         raise NotImplementedError
 
-    def scores(self, seat: int) -> tuple:  # type: ignore[type-arg]
+    def scores(self, seat: int) -> tuple[tuple[object, int], ...]:
         """Return ``((label, points), ...)``; the points sum to the total."""
         raise NotImplementedError
 
@@ -65,7 +69,7 @@ class State:
             points += part
         return points
 
-    def outcome(self):  # type: ignore[no-untyped-def]
+    def outcome(self) -> tuple[tuple[int, ...], object] | None:
         """Return None while the game goes on, else ``(winners, reason)``.
 
         ``winners``: a tuple of seats, several when tied. ``reason``: a text.
@@ -91,7 +95,7 @@ class Game:
     NAME = ""
     RULES_VERSION = 0
     SEATS = (1, 1)
-    OPTIONS: tuple = ()  # type: ignore[type-arg]
+    OPTIONS: tuple[tuple[str, tuple[str, ...], int], ...] = ()
 
     def new(self, seats: int, options: tuple[int, ...], first: int) -> State:
         """Return the first State. ``first``: the seat that starts. Raises ValueError."""
@@ -114,7 +118,7 @@ class Game:
                 raise ValueError(f"option {self.OPTIONS[i][0]} has no value number {options[i]}")
 
 
-def refuses(state: State, move: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def refuses(state: State, move: tuple[int, ...]) -> object:
     """Return None when ``move`` is legal in ``state`` by its questions alone, else the reason."""
     at = 0
     while True:

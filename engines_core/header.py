@@ -7,7 +7,7 @@ body, CRC-32 of all before it (four bytes, low first).
 import struct
 from binascii import crc32
 
-from .varint import get_unsigned, put_unsigned
+from engines_core.varint import get_unsigned, put_unsigned
 
 MAGIC = b"TSR"
 FORMAT = 1
@@ -129,9 +129,7 @@ def _decode_body(body: bytes) -> Header:
     commitment = body[at:]
     if len(commitment) != 32:
         raise RecordError("the header's fields do not add up")
-    return Header(
-        game, rules, options, first, tuple(names), device, number, boot, ms, time_source, epoch_s, dice, commitment
-    )
+    return Header(game, rules, options, first, tuple(names), device, number, boot, ms, time_source, epoch_s, dice, commitment)
 
 
 def _put_text(out: bytearray, text: str, longest: int, what: str) -> None:

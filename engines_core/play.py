@@ -1,9 +1,13 @@
 """A play is the fold of its entries: the same entries give the same state, anywhere."""
 
-from .game import CHANCE, OVER, IllegalMove
-from .header import Header, RecordError
-from .record import ADJUST, FOLDED, HAND, MOVE, UNDO
-from .registry import load
+from engines_core.game import CHANCE, OVER, IllegalMove
+from engines_core.header import Header, RecordError
+from engines_core.record import ADJUST, FOLDED, HAND, MOVE, UNDO
+from engines_core.registry import load
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
 
 
 class Play:
@@ -16,7 +20,7 @@ class Play:
     ``adjusts``, ``hands``: how many of them are corrections, physical dice.
     """
 
-    def __init__(self, header: Header, source) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, header: Header, source: "Callable[[], Iterable[tuple[int, tuple[int, ...]]]]") -> None:
         self.header = header
         self.game = load(header.game)
         self.source = source
@@ -86,7 +90,7 @@ class Play:
                 at += 1
 
 
-def alive_entries(source) -> bytearray:  # type: ignore[no-untyped-def]
+def alive_entries(source: "Iterable[tuple[int, tuple[int, ...]]]") -> bytearray:
     """Return one byte for each entry that changes the state: 1 when it counts, 0 when undone.
 
     ``source``: an iterator over ``(kind, ints)``. Raises RecordError for an undo of nothing.

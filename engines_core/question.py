@@ -4,6 +4,11 @@ An answer is a tuple of ints. A move is the answers to all questions of one
 decision, put one after the other.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
 CHOICE = 0
 """One of a list of options; the answer is the option's value."""
 NUMBER = 1
@@ -78,11 +83,11 @@ class Amounts:
             return "amount_kinds"
         return None
 
-    def every(self):  # type: ignore[no-untyped-def]
+    def every(self) -> "Iterator[tuple[int, ...]]":
         """Yield every legal vector, smaller amounts of the last kinds first."""
         yield from self._fill((), 0, 0)
 
-    def _fill(self, head: tuple[int, ...], total: int, used: int):  # type: ignore[no-untyped-def]
+    def _fill(self, head: tuple[int, ...], total: int, used: int) -> "Iterator[tuple[int, ...]]":
         at = len(head)
         if at == len(self.limits):
             if total >= self.low and (not self.kinds or used == self.kinds):
@@ -125,7 +130,7 @@ class Question:
         self,
         label: object,
         kind: int,
-        options: object,
+        options: "Any",
         default: tuple[int, ...] | None = None,
         notes: tuple[object, ...] = (),
     ) -> None:
@@ -139,18 +144,18 @@ class Question:
     def size(self) -> int:
         """How many ints the answer has."""
         if self.kind == AMOUNTS:
-            return len(self.options.limits)  # type: ignore[attr-defined]
+            return len(self.options.limits)
         if self.kind == FACES:
-            return self.options[0]  # type: ignore
+            return int(self.options[0])
         return 1
 
-    def refuses(self, answer: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    def refuses(self, answer: tuple[int, ...]) -> object:
         """Return None when ``answer`` is legal here, else the reason (a text)."""
         if len(answer) != self.size:
             return "answer_size"
         return _REFUSES[self.kind](self.options, answer)
 
-    def every(self):  # type: ignore[no-untyped-def]
+    def every(self) -> "Iterator[tuple[int, ...]]":
         """Yield every legal answer. For many dice that is a long walk."""
         return _EVERY[self.kind](self.options)
 
@@ -159,52 +164,54 @@ class Question:
         if self.default is not None and self.refuses(self.default) is None:
             return self.default
         for answer in self.every():
-            return answer  # type: ignore[no-any-return]
+            return answer
         raise ValueError("no legal answer")
 
 
-def _choice_refuses(options, answer):  # type: ignore[no-untyped-def]
+def _choice_refuses(options: "Any", answer: tuple[int, ...]) -> object:
     for option in options:
         if option.value == answer[0]:
             return option.reason
     return "no_such_option"
 
 
-def _number_refuses(options, answer):  # type: ignore[no-untyped-def]
+def _number_refuses(options: "Any", answer: tuple[int, ...]) -> object:
     return None if options[0] <= answer[0] <= options[1] else "number_range"
 
 
-def _amounts_refuses(options, answer):  # type: ignore[no-untyped-def]
-    return options.refuses(answer)
+def _amounts_refuses(options: "Any", answer: tuple[int, ...]) -> object:
+    reason: object = options.refuses(answer)
+    return reason
 
 
-def _faces_refuses(options, answer):  # type: ignore[no-untyped-def]
+def _faces_refuses(options: "Any", answer: tuple[int, ...]) -> object:
     for face in answer:
         if face not in options[1]:
             return "no_such_face"
     return None
 
 
-def _choice_every(options):  # type: ignore[no-untyped-def]
+def _choice_every(options: "Any") -> "Iterator[tuple[int, ...]]":
     for option in options:
         if option.reason is None:
             yield (option.value,)
 
 
-def _number_every(options):  # type: ignore[no-untyped-def]
+def _number_every(options: "Any") -> "Iterator[tuple[int, ...]]":
     for number in range(options[0], options[1] + 1):
         yield (number,)
 
 
-def _amounts_every(options):  # type: ignore[no-untyped-def]
-    return options.every()
+def _amounts_every(options: "Any") -> "Iterator[tuple[int, ...]]":
+    vectors: "Iterator[tuple[int, ...]]" = options.every()
+    return vectors
 
 
-def _faces_every(options):  # type: ignore[no-untyped-def]
+def _faces_every(options: "Any") -> "Iterator[tuple[int, ...]]":
     return _roll_every(options[0], options[1])
 
 
-def _roll_every(count, faces):  # type: ignore[no-untyped-def]
+def _roll_every(count: int, faces: tuple[int, ...]) -> "Iterator[tuple[int, ...]]":
     if count == 0:
         yield ()
         return

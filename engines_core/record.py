@@ -17,8 +17,13 @@ starts from the CRC before it, so a missing or moved entry shows too.
 import struct
 from binascii import crc32
 
-from .header import RecordError
-from .varint import get_signed, get_unsigned, put_signed, put_unsigned
+from engines_core.header import RecordError
+from engines_core.varint import get_signed, get_unsigned, put_signed, put_unsigned
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, BinaryIO
 
 MOVE = 1
 ROLL = 2
@@ -79,23 +84,23 @@ def pack(kind: int, gap_ms: int, body: bytes, crc: int) -> tuple[bytes, int]:
     return head + struct.pack("<I", crc), crc
 
 
-def body_of(kind: int, value) -> bytes:  # type: ignore[no-untyped-def]
+def body_of(kind: int, value: "Any") -> bytes:
     """Return the body for ``value``: a tuple of ints, an int (UNDO), a str (NOTE) or bytes (SEED)."""
     if kind == UNDO:
         return put_unsigned(value)
     if kind == NOTE:
-        note = value.encode()
+        note: bytes = value.encode()
         if len(note) > LONGEST_NOTE_BYTES:
             raise RecordError(f"a note is {len(note)} bytes long, the most is {LONGEST_NOTE_BYTES}")
-        return note  # type: ignore[no-any-return]
+        return note
     if kind == SEED:
-        return value  # type: ignore[no-any-return]
+        return bytes(value)
     if kind == TIME:
         return b"".join([put_unsigned(part) for part in value])
     return put_signed(value)
 
 
-def entries(file, offset: int, crc: int):  # type: ignore[no-untyped-def]
+def entries(file: "BinaryIO", offset: int, crc: int) -> "Iterator[Entry]":
     """Yield every Entry of ``file`` (anything with read) from ``offset`` on, where it stands.
 
     ``crc``: the checksum before the first one (the header's last four bytes).
@@ -115,7 +120,7 @@ def entries(file, offset: int, crc: int):  # type: ignore[no-untyped-def]
         crc = entry.crc
 
 
-def _checked(size: bytes, rest: bytes, start: int, end: int, crc: int):  # type: ignore[no-untyped-def]
+def _checked(size: bytes, rest: bytes, start: int, end: int, crc: int) -> Entry | None:
     n = size[0]
     if n < 2 or len(rest) != n + 4:
         return None
@@ -135,12 +140,10 @@ def _damage(rest: bytes, offset: int) -> Damage:
     follows = _next_whole(rest)
     if follows is None:
         return Damage(f"byte {offset}: the last entry is not whole ({len(rest)} bytes); it was cut off", offset, True)
-    return Damage(
-        f"byte {offset}: this entry is damaged, and whole entries follow from byte {offset + follows}", offset, False
-    )
+    return Damage(f"byte {offset}: this entry is damaged, and whole entries follow from byte {offset + follows}", offset, False)
 
 
-def _next_whole(rest: bytes):  # type: ignore[no-untyped-def]
+def _next_whole(rest: bytes) -> int | None:
     """Return where after a bad entry a whole one starts, or None. Its CRC needs the four bytes before."""
     for at in range(5, len(rest) - 6):
         n = rest[at]

@@ -1,5 +1,9 @@
 """The games there are, by name. A game is imported when it is asked for, not before."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engines_core.game import Game
+
 _GAMES = (("stone_age", "engines_core.games.stone_age.rules", "StoneAge"),)
 
 
@@ -8,9 +12,10 @@ def names() -> tuple[str, ...]:
     return tuple([row[0] for row in _GAMES])
 
 
-def load(name: str):  # type: ignore[no-untyped-def]
+def load(name: str) -> "Game":
     """Return the Game called ``name``. Raises ValueError when there is none."""
     for key, module, cls in _GAMES:
         if key == name:
-            return getattr(__import__(module, None, None, (cls,)), cls)()
+            game: "Game" = getattr(__import__(module, None, None, (cls,)), cls)()
+            return game
     raise ValueError(f"there is no game called {name!r}; known are: {', '.join(names())}")

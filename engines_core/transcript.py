@@ -5,15 +5,20 @@ begins with the letter of its seat, dice with ``*``. Lines beginning with ``#``
 are comments and are not kept. See docs/transcripts.md.
 """
 
-from .escapes import escape, unescape
-from .game import CHANCE, OVER, TABLE, IllegalMove
-from .header import Header, RecordError
-from .lang.en import TABLE as ENGLISH
-from .play import Play
-from .record import ADJUST, HAND, LONGEST_NOTE_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO
-from .text import say
-from .transcript_head import HeadError, format_head, parse_head
-from .words import WordError, move_of, words_of
+from engines_core.escapes import escape, unescape
+from engines_core.game import CHANCE, OVER, TABLE, IllegalMove
+from engines_core.header import Header, RecordError
+from engines_core.lang.en import TABLE as ENGLISH
+from engines_core.play import Play
+from engines_core.record import ADJUST, HAND, LONGEST_NOTE_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO
+from engines_core.text import say
+from engines_core.transcript_head import HeadError, format_head, parse_head
+from engines_core.words import WordError, move_of, words_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
 
 LONGEST_TEXT = 1 << 20
 """No transcript is longer (characters); what is longer is refused unread."""
@@ -33,7 +38,7 @@ class TranscriptError(ValueError):
         self.reason = reason
 
 
-def format(header: Header, entries) -> str:  # type: ignore[no-untyped-def]
+def format(header: Header, entries: "Iterable[tuple[int, Any]]") -> str:
     """Return the transcript of ``entries``, a list of ``(kind, value)`` as ``record.body_of`` takes them.
 
     Raises RecordError naming the entry when one of them is not legal.
@@ -52,7 +57,7 @@ def format(header: Header, entries) -> str:  # type: ignore[no-untyped-def]
     return "\n".join(lines) + "\n"
 
 
-def parse(text: str):  # type: ignore[no-untyped-def]
+def parse(text: str) -> "tuple[Header, list[tuple[int, Any]]]":
     """Return ``(header, [(kind, value), ...])``. Raises TranscriptError at the first wrong line."""
     if len(text) > LONGEST_TEXT:
         raise TranscriptError(1, f"the text has {len(text)} characters, the most is {LONGEST_TEXT}")
@@ -61,7 +66,7 @@ def parse(text: str):  # type: ignore[no-untyped-def]
         header, at = parse_head(lines)
     except HeadError as error:
         raise TranscriptError(error.args[0], error.args[1])
-    entries: list[tuple[int, object]] = []
+    entries: "list[tuple[int, Any]]" = []
     done: list[tuple[int, tuple[int, ...]]] = []
     try:
         play = Play(header, lambda: iter(done))
@@ -77,14 +82,14 @@ def parse(text: str):  # type: ignore[no-untyped-def]
     return header, entries
 
 
-def ints_of(kind: int, value) -> tuple[int, ...]:  # type: ignore[no-untyped-def]
+def ints_of(kind: int, value: "Any") -> tuple[int, ...]:
     """Return what ``Play.push`` takes for an entry's value."""
     if kind == UNDO:
         return (value,)
-    return () if kind == NOTE or kind == SEED else value
+    return () if kind == NOTE or kind == SEED else tuple(value)
 
 
-def _read_line(play: Play, number: int, line: str):  # type: ignore[no-untyped-def]
+def _read_line(play: Play, number: int, line: str) -> "tuple[int, Any]":
     if len(line) > LONGEST_LINE:
         raise TranscriptError(number, f"the line has {len(line)} characters, the most is {LONGEST_LINE}")
     try:
@@ -97,13 +102,13 @@ def _read_line(play: Play, number: int, line: str):  # type: ignore[no-untyped-d
         raise TranscriptError(number, str(error))
 
 
-def _line_of(play: Play, kind: int, value) -> str:  # type: ignore[no-untyped-def]
+def _line_of(play: Play, kind: int, value: "Any") -> str:
     if kind == UNDO:
         return f"undo {value}"
     if kind == NOTE:
         return "note " + escape(value)
     if kind == SEED:
-        return "seed " + value.hex()
+        return f"seed {value.hex()}"
     if kind == TIME:
         return _time_line(value)
     if kind == ADJUST:
@@ -137,14 +142,14 @@ def _adjust_line(play: Play, value: tuple[int, ...]) -> str:
     return f"{who} adjust {tracker_word(trackers[index][0])} {amount}"
 
 
-def tracker_word(label) -> str:  # type: ignore[no-untyped-def]
+def tracker_word(label: "Any") -> str:
     """Return the transcript's word for a tracker: its key, then its numbers."""
     if isinstance(label, str):
         return label
     return "-".join([str(part) for part in label])
 
 
-def _entry_of(play: Play, line: str):  # type: ignore[no-untyped-def]
+def _entry_of(play: Play, line: str) -> "tuple[int, Any]":
     tokens = line.split()
     first = tokens[0]
     if first == "note":
@@ -160,7 +165,7 @@ def _entry_of(play: Play, line: str):  # type: ignore[no-untyped-def]
     return _move(play, tokens)
 
 
-def _move(play: Play, tokens: list[str]):  # type: ignore[no-untyped-def]
+def _move(play: Play, tokens: list[str]) -> tuple[int, tuple[int, ...]]:
     actor = play.state.actor()
     if actor == OVER:
         raise WordError("game_over")

@@ -3,9 +3,10 @@
 When read, only ``game`` and the seats are needed; the rest has a default.
 """
 
-from .escapes import escape, unescape
-from .header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, Header
-from .registry import load
+from engines_core.escapes import escape, unescape
+from engines_core.game import Game
+from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, Header
+from engines_core.registry import load
 
 FIRST_LINE = "TallyStone transcript 1"
 
@@ -18,7 +19,7 @@ class HeadError(ValueError):
     """``args``: line number, one sentence."""
 
 
-def format_head(header: Header, game) -> str:  # type: ignore[no-untyped-def]
+def format_head(header: Header, game: Game) -> str:
     """Return the lines of the head, without the empty line after it."""
     lines = [FIRST_LINE, f"game: {header.game}", f"rules: {header.rules}"]
     for option, index in zip(game.OPTIONS, header.options):
@@ -71,7 +72,7 @@ class _Head:
         elif key.startswith("option "):
             self._once(number, key)
             self.options[key[7:]] = value
-        elif key in _READERS:
+        elif key == "game" or key in _READERS:
             self._once(number, key)
             self.fields[key] = value
         else:
@@ -110,7 +111,7 @@ class _Head:
             raise HeadError(end, str(error))
         return header
 
-    def _options(self, game, end: int) -> tuple[int, ...]:  # type: ignore[no-untyped-def]
+    def _options(self, game: Game, end: int) -> tuple[int, ...]:
         values = []
         known = []
         for key, names, default in game.OPTIONS:
@@ -137,8 +138,8 @@ def _hex(value: str, size: int) -> bytes:
     return bytes([int(value[i : i + 2], 16) for i in range(0, len(value), 2)])
 
 
-def _index(names: object, value: str) -> int:
-    return names.index(value)  # type: ignore[attr-defined,no-any-return]
+def _index(names: "tuple[str, ...] | str", value: str) -> int:
+    return names.index(value)
 
 
 def _read_first(header: Header, value: str) -> None:
@@ -180,7 +181,6 @@ def _read_commitment(header: Header, value: str) -> None:
 
 
 _READERS = {
-    "game": None,
     "rules": _read_rules,
     "first": _read_first,
     "device": _read_device,

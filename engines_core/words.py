@@ -3,14 +3,15 @@
 Everything follows from ``state.ask``; no game adds code here.
 """
 
-from .question import AMOUNTS, CHOICE, FACES
+from engines_core.game import State
+from engines_core.question import AMOUNTS, CHOICE, FACES, Option, Question
 
 
 class WordError(ValueError):
     """Words that are not a move. ``args[0]`` is a text: the reason."""
 
 
-def words_of(state, move: tuple[int, ...]) -> str:  # type: ignore[no-untyped-def]
+def words_of(state: State, move: tuple[int, ...]) -> str:
     """Return the words of a legal ``move``. Raises WordError when a question has no such answer."""
     parts = []
     at = 0
@@ -29,7 +30,7 @@ def words_of(state, move: tuple[int, ...]) -> str:  # type: ignore[no-untyped-de
     return " ".join(parts)
 
 
-def move_of(state, tokens: list[str]) -> tuple[int, ...]:  # type: ignore[no-untyped-def]
+def move_of(state: State, tokens: list[str]) -> tuple[int, ...]:
     """Return the move that ``tokens`` say, the inverse of ``words_of``. Raises WordError."""
     move: tuple[int, ...] = ()
     at = 0
@@ -47,7 +48,7 @@ def move_of(state, tokens: list[str]) -> tuple[int, ...]:  # type: ignore[no-unt
     return move
 
 
-def complete(state, tokens: list[str]) -> list[str]:  # type: ignore[no-untyped-def]
+def complete(state: State, tokens: list[str]) -> list[str]:
     """Return the words that may come next after ``tokens``; [] when the move is whole or wrong."""
     move: tuple[int, ...] = ()
     at = 0
@@ -65,7 +66,7 @@ def complete(state, tokens: list[str]) -> list[str]:  # type: ignore[no-untyped-
         move += answer
 
 
-def _choices(question) -> list[str]:  # type: ignore[no-untyped-def]
+def _choices(question: Question) -> list[str]:
     if question.kind == CHOICE:
         return [option.word for option in question.options if option.reason is None]
     if question.kind == AMOUNTS:
@@ -75,9 +76,9 @@ def _choices(question) -> list[str]:  # type: ignore[no-untyped-def]
     return [str(number) for number in range(question.options[0], question.options[1] + 1)]
 
 
-def _say(question, answer: tuple[int, ...]) -> str:  # type: ignore[no-untyped-def]
+def _say(question: Question, answer: tuple[int, ...]) -> str:
     if question.kind == CHOICE:
-        return [option.word for option in question.options if option.value == answer[0]][0]
+        return word_of(question.options, answer[0])
     if question.kind == AMOUNTS:
         kinds = question.options.words
         parts = [f"{kinds[i]} {answer[i]}" for i in range(len(kinds)) if answer[i]]
@@ -86,7 +87,12 @@ def _say(question, answer: tuple[int, ...]) -> str:  # type: ignore[no-untyped-d
     return "dice " + numbers if question.kind == FACES else numbers
 
 
-def _hear(question, tokens: list[str], at: int):  # type: ignore[no-untyped-def]
+def word_of(options: tuple[Option, ...], value: int) -> str:
+    """Return the word of the option with ``value``, which is one of them."""
+    return [option.word for option in options if option.value == value][0]
+
+
+def _hear(question: Question, tokens: list[str], at: int) -> tuple[tuple[int, ...], int]:
     if question.kind == CHOICE:
         return _hear_choice(question.options, tokens, at)
     if question.kind == AMOUNTS:
@@ -99,7 +105,7 @@ def _hear(question, tokens: list[str], at: int):  # type: ignore[no-untyped-def]
     return answer, at + question.size
 
 
-def _hear_choice(options, tokens: list[str], at: int):  # type: ignore[no-untyped-def]
+def _hear_choice(options: tuple[Option, ...], tokens: list[str], at: int) -> tuple[tuple[int, ...], int]:
     """The longest option that the tokens begin with is meant ("tools 1 2" before "tools 1")."""
     best = None
     length = 0
@@ -115,7 +121,7 @@ def _hear_choice(options, tokens: list[str], at: int):  # type: ignore[no-untype
     return (best.value,), at + length
 
 
-def _hear_amounts(kinds: tuple[str, ...], tokens: list[str], at: int):  # type: ignore[no-untyped-def]
+def _hear_amounts(kinds: tuple[str, ...], tokens: list[str], at: int) -> tuple[tuple[int, ...], int]:
     amounts = [0 for _ in kinds]
     if tokens[at : at + 1] == ["nothing"]:
         return tuple(amounts), at + 1

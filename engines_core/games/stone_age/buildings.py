@@ -1,10 +1,9 @@
 """Buying a building tile (SA 7): which are still out, what they cost, what they give."""
 
+from engines_core.games.stone_age.gains import can_pay, pay
+from engines_core.games.stone_age.position import Position
+from engines_core.games.stone_age.tables import FIXED, GOODS, TILES, VALUES
 from engines_core.question import Amounts
-
-from .gains import can_pay, pay
-from .position import Position
-from .tables import FIXED, GOODS, TILES, VALUES
 
 
 def price(position: Position, seat: int, tile: int) -> Amounts:
@@ -13,7 +12,7 @@ def price(position: Position, seat: int, tile: int) -> Amounts:
     return Amounts(GOODS, tuple(position.goods[seat]), low, high, kinds, VALUES)
 
 
-def refuses_tile(position: Position, seat: int, tile: int):  # type: ignore[no-untyped-def]
+def refuses_tile(position: Position, seat: int, tile: int) -> object:
     """Return None when ``seat`` could buy ``tile`` now, else why not."""
     if not 0 <= tile < len(TILES) or not position.tiles[tile]:
         return "tile_gone"
@@ -22,7 +21,7 @@ def refuses_tile(position: Position, seat: int, tile: int):  # type: ignore[no-u
     return None if price(position, seat, tile).possible() else "goods_short"
 
 
-def refuses_payment(position: Position, seat: int, tile: int, goods: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def refuses_payment(position: Position, seat: int, tile: int, goods: tuple[int, ...]) -> object:
     """Return None when ``goods`` are a right payment for a tile of free cost, else why not.
 
     The number of goods and of kinds is exact (SA 7).

@@ -1,8 +1,8 @@
 """The civilization cards: which are still out, and what taking one does (SA 6)."""
 
-from .gains import gain_field, gain_tool
-from .position import DRAFT_ROLL, ROLL, USE, Position
-from .tables import (
+from engines_core.games.stone_age.gains import gain_field, gain_tool
+from engines_core.games.stone_age.position import DRAFT_ROLL, ROLL, USE, Position
+from engines_core.games.stone_age.tables import (
     BOTTOMS,
     DRAFT,
     EXTRA,
@@ -33,7 +33,7 @@ def is_out(position: Position, bottom: int, top: int) -> bool:
 
 def bottoms_out(position: Position) -> list[int]:
     """Return the bottom halves that can still turn up, sorted."""
-    found = []
+    found: list[int] = []
     for index, face in enumerate(FACES):
         if position.out[index] and (not found or found[-1] != face[0]):
             found.append(face[0])

@@ -1,18 +1,17 @@
 """The dice for all: as many dice as players, each takes one, the buyer first (SA 6, E8)."""
 
 from engines_core.game import IllegalMove
+from engines_core.games.stone_age.gains import gain_field, gain_tool
+from engines_core.games.stone_age.position import DRAFT, Position
+from engines_core.games.stone_age.rolling import D6, checked_sum
+from engines_core.games.stone_age.rounds import finish_action, next_to_pick
+from engines_core.games.stone_age.tables import GOODS
 from engines_core.question import CHOICE, FACES, Option, Question
-
-from .gains import gain_field, gain_tool
-from .position import DRAFT, Position
-from .rolling import D6, checked_sum
-from .rounds import finish_action, next_to_pick
-from .tables import GOODS
 
 _GIFTS = GOODS + ("tool", "field")
 
 
-def ask_draft_roll(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_draft_roll(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask what the dice for all show."""
     if prefix:
         return None
@@ -27,7 +26,7 @@ def apply_draft_roll(position: Position, move: tuple[int, ...]) -> None:
     _settle(position)
 
 
-def ask_draft(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_draft(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask which die the picker takes."""
     if prefix:
         return None

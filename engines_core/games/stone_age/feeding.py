@@ -1,12 +1,11 @@
 """Feeding (SA 5): fields feed first, then food, then goods or ten points."""
 
 from engines_core.game import IllegalMove
+from engines_core.games.stone_age.gains import can_pay, gain, pay
+from engines_core.games.stone_age.position import Position, goods_held
+from engines_core.games.stone_age.rounds import next_to_feed
+from engines_core.games.stone_age.tables import GOODS, HUNGER_POINTS
 from engines_core.question import AMOUNTS, CHOICE, Amounts, Option, Question
-
-from .gains import can_pay, gain, pay
-from .position import Position, goods_held
-from .rounds import next_to_feed
-from .tables import GOODS, HUNGER_POINTS
 
 FED = 0
 STARVE = 1
@@ -18,7 +17,7 @@ def shortage(position: Position, seat: int) -> int:
     return position.people[seat] - position.fields[seat] - position.food[seat]
 
 
-def ask_feed(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_feed(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask how the seat feeds its people."""
     seat = position.turn
     short = shortage(position, seat)
@@ -37,18 +36,18 @@ def two_goods_question() -> Question:
     return Question("take_two_goods", AMOUNTS, Amounts(GOODS, (2, 2, 2, 2), 2, 2), (0, 0, 0, 2))
 
 
-def refuses_two_goods(goods: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def refuses_two_goods(goods: tuple[int, ...]) -> object:
     """Return None when ``goods`` are four amounts that sum to two, else why not."""
     if len(goods) != 4 or min(goods) < 0 or sum(goods) != 2:
         return "amount_total"
     return None
 
 
-def _owed(position: Position, seat: int):  # type: ignore[no-untyped-def]
+def _owed(position: Position, seat: int) -> tuple[object, ...]:
     return (("feed_owed", position.people[seat], position.fields[seat], position.food[seat]),)
 
 
-def _ways(position: Position, seat: int, short: int):  # type: ignore[no-untyped-def]
+def _ways(position: Position, seat: int, short: int) -> tuple[Option, ...]:
     food = position.food[seat]
     if short <= 0:
         ways = [Option(FED, "feed", "feed", None, ("feed_pays", max(0, food + short), -short))]

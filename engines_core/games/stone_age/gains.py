@@ -1,7 +1,7 @@
 """What a seat gets: goods, food, tools, fields, people."""
 
-from .position import Position
-from .tables import FOREST, HUNT, MOST_FIELDS, MOST_PEOPLE, MOST_TOOLS
+from engines_core.games.stone_age.position import Position
+from engines_core.games.stone_age.tables import FOREST, HUNT, MOST_FIELDS, MOST_PEOPLE, MOST_TOOLS
 
 
 def gain_at(position: Position, seat: int, place: int, amount: int) -> None:

@@ -1,7 +1,7 @@
 """Who may stand where: room, rings, and the limits for two and three players (SA 2, 3)."""
 
-from .position import Position
-from .tables import (
+from engines_core.games.stone_age.position import Position
+from engines_core.games.stone_age.tables import (
     CARD_SLOT,
     FIELD,
     HUNT,
@@ -24,7 +24,7 @@ def seats_allowed(seats: int) -> int:
     return seats - 1 if seats < 4 else seats
 
 
-def refuses_place(position: Position, seat: int, place: int):  # type: ignore[no-untyped-def]
+def refuses_place(position: Position, seat: int, place: int) -> object:
     """Return None when ``seat`` may stand on ``place`` with the people it has left, else why not."""
     if position.crowd[place] >> seat & 1:
         return "already_there"
@@ -65,7 +65,7 @@ def stand(position: Position, seat: int, place: int, people: int) -> None:
     position.left[seat] -= people
 
 
-def _refuses_goods(position: Position, place: int):  # type: ignore[no-untyped-def]
+def _refuses_goods(position: Position, place: int) -> object:
     if position.heads[place] >= RINGS:
         return "no_room"
     if _bits(position.crowd[place]) >= seats_allowed(position.seats):
@@ -73,7 +73,7 @@ def _refuses_goods(position: Position, place: int):  # type: ignore[no-untyped-d
     return None
 
 
-def _refuses_village(position: Position, seat: int, place: int):  # type: ignore[no-untyped-def]
+def _refuses_village(position: Position, seat: int, place: int) -> object:
     if place == TOOL_MAKER and position.tools[seat] >= MOST_TOOLS:
         return "tools_full"
     if place == HUT and position.people[seat] >= MOST_PEOPLE:

@@ -1,6 +1,6 @@
 """The position of a Stone Age play: what lies where, whose turn it is. No rules."""
 
-from .tables import (
+from engines_core.games.stone_age.tables import (
     CARD_SLOTS,
     CARDS,
     FACES,

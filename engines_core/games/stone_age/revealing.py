@@ -1,19 +1,19 @@
 """The extra card, drawn face down, is shown before the final count (SA 6, E7)."""
 
 from engines_core.game import IllegalMove
+from engines_core.games.stone_age.cards import is_out, keep_bottom
+from engines_core.games.stone_age.position import Position
+from engines_core.games.stone_age.rounds import next_to_reveal
+from engines_core.games.stone_age.using import bottom_question, top_question
+from engines_core.question import Question
 
-from .cards import is_out, keep_bottom
-from .position import Position
-from .rounds import next_to_reveal
-from .using import bottom_question, top_question
 
-
-def ask_reveal(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_reveal(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask which card it is."""
     if not prefix:
         question = bottom_question(position)
         question.label = ("show_extra", ("seat", position.turn))
-        for option in question.options:  # type: ignore[attr-defined]
+        for option in question.options:
             option.word = "show " + option.word
         return question
     return top_question(position, prefix[0]) if len(prefix) == 1 else None

@@ -1,17 +1,16 @@
 """Dice for goods and food, and the tools added to them (SA 4)."""
 
 from engines_core.game import IllegalMove
+from engines_core.games.stone_age.gains import gain_at
+from engines_core.games.stone_age.position import TOOLS, Position, tool_values
+from engines_core.games.stone_age.rounds import finish_action
+from engines_core.games.stone_age.tables import DIVISORS, FOREST, GOODS, HUNT, ONCE_VALUES
 from engines_core.question import CHOICE, FACES, Option, Question
-
-from .gains import gain_at
-from .position import TOOLS, Position, tool_values
-from .rounds import finish_action
-from .tables import DIVISORS, FOREST, GOODS, HUNT, ONCE_VALUES
 
 D6 = (1, 2, 3, 4, 5, 6)
 
 
-def ask_roll(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_roll(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask what the dice show."""
     if prefix:
         return None
@@ -44,7 +43,7 @@ def checked_sum(move: tuple[int, ...], dice: int) -> int:
     return total
 
 
-def ask_tools(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_tools(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask which unused tools are added, the cheapest set that brings more proposed."""
     if prefix:
         return None
@@ -114,7 +113,7 @@ def is_tool_set(position: Position, seat: int, mask: int) -> bool:
     return True
 
 
-def _tool_rows(position: Position, divisor: int):  # type: ignore[no-untyped-def]
+def _tool_rows(position: Position, divisor: int) -> list[tuple[int, int, int]]:
     """Return sorted rows ``(yield, price, mask)``; a one-use tool is dearer than any tile."""
     seat = position.turn
     rows = []

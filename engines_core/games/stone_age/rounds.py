@@ -1,7 +1,7 @@
 """Rounds and turns: who is next, feeding, refilling, and when the game ends (SA 3, 8)."""
 
-from .position import DRAFT, END, ENDED_BY_CARDS, ENDED_BY_STACK, FEED, PLACE, REFEREE, REVEAL, USE, Position
-from .tables import CARD_SLOTS, PLACES
+from engines_core.games.stone_age.position import DRAFT, END, ENDED_BY_CARDS, ENDED_BY_STACK, FEED, PLACE, REFEREE, REVEAL, USE, Position
+from engines_core.games.stone_age.tables import CARD_SLOTS, PLACES
 
 NONE_LEFT = 1
 """Value of option cards_end: the game goes on until no card can be laid out."""

@@ -1,16 +1,16 @@
 """Stone Age: the game and its state, put together from the phases of a round."""
 
 from engines_core.game import CHANCE, OVER, TABLE, Game, IllegalMove, State
-
-from .drafting import apply_draft, apply_draft_roll, ask_draft, ask_draft_roll
-from .feeding import apply_feed, ask_feed
-from .position import DRAFT, DRAFT_ROLL, END, ENDED_BY_CARDS, ROLL, Position
-from .revealing import apply_reveal, ask_reveal
-from .rolling import apply_roll, apply_tools, ask_roll, ask_tools
-from .scoring import outcome, score_lines, total
-from .settling import apply_place, ask_place
-from .tracking import MAIN, adjust, seat_trackers, table_trackers
-from .using import apply_use, ask_use
+from engines_core.games.stone_age.drafting import apply_draft, apply_draft_roll, ask_draft, ask_draft_roll
+from engines_core.games.stone_age.feeding import apply_feed, ask_feed
+from engines_core.games.stone_age.position import DRAFT, DRAFT_ROLL, END, ENDED_BY_CARDS, ROLL, Position
+from engines_core.games.stone_age.revealing import apply_reveal, ask_reveal
+from engines_core.games.stone_age.rolling import apply_roll, apply_tools, ask_roll, ask_tools
+from engines_core.games.stone_age.scoring import outcome, score_lines, total
+from engines_core.games.stone_age.settling import apply_place, ask_place
+from engines_core.games.stone_age.tracking import MAIN, adjust, seat_trackers, table_trackers
+from engines_core.games.stone_age.using import apply_use, ask_use
+from engines_core.question import Question
 
 _ASK = (ask_place, ask_use, ask_roll, ask_tools, ask_draft_roll, ask_draft, ask_feed, ask_reveal)
 _APPLY = (apply_place, apply_use, apply_roll, apply_tools, apply_draft_roll, apply_draft, apply_feed, apply_reveal)
@@ -64,7 +64,7 @@ class StoneAgeState(State):
             return self.position.picker
         return OVER if phase == END else self.position.turn
 
-    def ask(self, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+    def ask(self, prefix: tuple[int, ...]) -> Question | None:
         """Return the next question of the phase."""
         if self.position.phase == END:
             raise ValueError("the game is over")
@@ -77,7 +77,7 @@ class StoneAgeState(State):
             raise IllegalMove("game_over")
         _APPLY[position.phase](position, move)
 
-    def trackers(self, seat: int):  # type: ignore[no-untyped-def]
+    def trackers(self, seat: int) -> tuple[tuple[object, int, int | None, str | None], ...]:
         """Return the trackers of ``seat`` or TABLE."""
         return table_trackers(self.position) if seat == TABLE else seat_trackers(self.position, seat)
 
@@ -85,7 +85,7 @@ class StoneAgeState(State):
         """Set a tracker by hand."""
         adjust(self.position, seat, index, value)
 
-    def scores(self, seat: int):  # type: ignore[no-untyped-def]
+    def scores(self, seat: int) -> tuple[tuple[object, int], ...]:
         """Return the break-down of ``seat``, as if the game ended now."""
         return score_lines(self.position, seat)
 
@@ -93,7 +93,7 @@ class StoneAgeState(State):
         """Return the points of ``seat``, as if the game ended now."""
         return total(self.position, seat)
 
-    def outcome(self):  # type: ignore[no-untyped-def]
+    def outcome(self) -> tuple[tuple[int, ...], object] | None:
         """Return None while the game goes on, else ``(winners, reason)``."""
         return outcome(self.position) if self.position.phase == END else None
 

@@ -1,7 +1,7 @@
 """Points: the break-down of a seat, and who has won (SA 8)."""
 
-from .position import ENDED_BY_STACK, Position, goods_held, tool_values
-from .tables import HUNGER_POINTS
+from engines_core.games.stone_age.position import ENDED_BY_STACK, Position, goods_held, tool_values
+from engines_core.games.stone_age.tables import HUNGER_POINTS
 
 COUNT_LEFTOVERS = 0
 """Value of option leftovers: goods left at the end score one point each."""
@@ -33,7 +33,7 @@ def multiplied(position: Position, seat: int) -> tuple[int, int, int, int]:
     return position.fields[seat], tool_sum(position, seat), position.buildings[seat], position.people[seat]
 
 
-def score_lines(position: Position, seat: int):  # type: ignore[no-untyped-def]
+def score_lines(position: Position, seat: int) -> tuple[tuple[object, int], ...]:
     """Return ``((label, points), ...)``; labels carry the factors of each product."""
     figures = position.roles[seat]
     factors = multiplied(position, seat)
@@ -72,7 +72,7 @@ def tie_break(position: Position, seat: int) -> int:
     return position.fields[seat] + tool_sum(position, seat) + position.people[seat]
 
 
-def outcome(position: Position):  # type: ignore[no-untyped-def]
+def outcome(position: Position) -> tuple[tuple[int, ...], object]:
     """Return ``(winners, reason)`` of a finished game; still tied after the tie-break: all of them."""
     seats = range(position.seats)
     points = [total(position, seat) for seat in seats]

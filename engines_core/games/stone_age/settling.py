@@ -1,15 +1,14 @@
 """Phase 1: placing people. The referee takes every placement, the bookkeeper one OK (SA 3)."""
 
 from engines_core.game import IllegalMove
+from engines_core.games.stone_age.placing import most_people, people_needed, refuses_place, stand
+from engines_core.games.stone_age.position import REFEREE, Position
+from engines_core.games.stone_age.rounds import start_using
+from engines_core.games.stone_age.tables import PLACE_WORDS, PLACES, RIVER, STACK
 from engines_core.question import CHOICE, NUMBER, Option, Question
 
-from .placing import most_people, people_needed, refuses_place, stand
-from .position import REFEREE, Position
-from .rounds import start_using
-from .tables import PLACE_WORDS, PLACES, RIVER, STACK
 
-
-def ask_place(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_place(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask where the seat puts people; the bookkeeper only asks whether all have placed."""
     if position.mode != REFEREE:
         return None if prefix else Question("place_people", CHOICE, (Option(0, "all_placed", "placed"),))

@@ -61,7 +61,7 @@ FIXED = 0
 FREE = 1
 """First field of a tile paid as one likes within (fewest, most, kinds or 0)."""
 
-TILES = (
+TILES: "tuple[tuple[str, int, tuple[int, ...], int, int], ...]" = (
     ("2wood+1brick", FIXED, (2, 1, 0, 0), 10, 1),
     ("2wood+1stone", FIXED, (2, 0, 1, 0), 11, 1),
     ("1wood+2brick", FIXED, (1, 2, 0, 0), 11, 1),

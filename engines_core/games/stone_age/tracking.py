@@ -1,10 +1,9 @@
 """What the table wants to see of each seat, and its correction by hand."""
 
 from engines_core.game import TABLE, IllegalMove
-
-from .position import PLACE, REFEREE, USE, Position, tool_values
-from .scoring import score_track
-from .tables import (
+from engines_core.games.stone_age.position import PLACE, REFEREE, USE, Position, tool_values
+from engines_core.games.stone_age.scoring import score_track
+from engines_core.games.stone_age.tables import (
     CARDS,
     GOODS,
     MOST_FIELDS,
@@ -22,10 +21,10 @@ MAIN = 9
 FARTHEST_POINTS = 999
 
 
-def seat_trackers(position: Position, seat: int):  # type: ignore[no-untyped-def]
+def seat_trackers(position: Position, seat: int) -> tuple[tuple[object, int, int | None, str | None], ...]:
     """Return the trackers of ``seat``: the MAIN ones, then buildings and what the cards hold."""
     goods = position.goods[seat]
-    rows = [
+    rows: "list[tuple[object, int, int | None, str | None]]" = [
         ("food", position.food[seat], None, None),
         ("people", position.people[seat], MOST_PEOPLE, None),
         ("fields", position.fields[seat], MOST_FIELDS, None),
@@ -44,9 +43,9 @@ def seat_trackers(position: Position, seat: int):  # type: ignore[no-untyped-def
     return tuple(rows)
 
 
-def table_trackers(position: Position):  # type: ignore[no-untyped-def]
+def table_trackers(position: Position) -> tuple[tuple[object, int, int | None, str | None], ...]:
     """Return the trackers of the table: cards in the deck, tiles on each stack."""
-    rows = [("deck", position.deck, CARDS, None)]
+    rows: "list[tuple[object, int, int | None, str | None]]" = [("deck", position.deck, CARDS, None)]
     for stack in range(position.seats):
         rows.append((("stack", stack + 1), position.stacks[stack], STACK_TILES, None))
     return tuple(rows)
@@ -120,8 +119,9 @@ def _adjust_table(position: Position, index: int, value: int) -> None:
     rows = table_trackers(position)
     if not 0 <= index < len(rows):
         raise IllegalMove("no_such_tracker")
-    if not 0 <= value <= rows[index][2]:
-        raise IllegalMove(("tracker_range", 0, rows[index][2]))
+    limit = STACK_TILES if index else CARDS
+    if not 0 <= value <= limit:
+        raise IllegalMove(("tracker_range", 0, limit))
     if index == 0:
         position.deck = value
     else:

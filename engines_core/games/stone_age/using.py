@@ -5,16 +5,14 @@ knows where they stand and lets them do only what is done there.
 """
 
 from engines_core.game import IllegalMove
-from engines_core.question import AMOUNTS, CHOICE, NUMBER, Amounts, Option, Question
-
-from .buildings import build, price, refuses_payment, refuses_tile
-from .cards import bottoms_out, is_out, keep_bottom, tops_out, use_top
-from .feeding import refuses_two_goods, two_goods_question
-from .gains import can_pay, gain, gain_field, gain_person, gain_tool, pay
-from .placing import most_people, refuses_place, stand
-from .position import REFEREE, ROLL, USE, Position, goods_held
-from .rounds import finish_action, next_seat
-from .tables import (
+from engines_core.games.stone_age.buildings import build, price, refuses_payment, refuses_tile
+from engines_core.games.stone_age.cards import bottoms_out, is_out, keep_bottom, tops_out, use_top
+from engines_core.games.stone_age.feeding import refuses_two_goods, two_goods_question
+from engines_core.games.stone_age.gains import can_pay, gain, gain_field, gain_person, gain_tool, pay
+from engines_core.games.stone_age.placing import most_people, refuses_place, stand
+from engines_core.games.stone_age.position import REFEREE, ROLL, USE, Position, goods_held
+from engines_core.games.stone_age.rounds import finish_action, next_seat
+from engines_core.games.stone_age.tables import (
     BOTTOMS,
     CARD_SLOT,
     CARD_SLOTS,
@@ -29,6 +27,7 @@ from .tables import (
     TOOL_MAKER,
     TOPS,
 )
+from engines_core.question import AMOUNTS, CHOICE, NUMBER, Amounts, Option, Question
 
 GATHER = 0
 BUILD = 1
@@ -43,7 +42,7 @@ _WORDS = ("gather", "build", "card", "tool", "field", "hut", "goods", "done")
 _VILLAGE = {TOOL: TOOL_MAKER, ADD_FIELD: FIELD, ADD_PERSON: HUT}
 
 
-def refuses_use(position: Position, place: int):  # type: ignore[no-untyped-def]
+def refuses_use(position: Position, place: int) -> object:
     """Return None when the seat whose turn it is may use people on ``place`` now, else why not."""
     seat = position.turn
     if position.mode == REFEREE:
@@ -58,7 +57,7 @@ def _use(position: Position, place: int, people: int) -> None:
         stand(position, position.turn, place, people)
 
 
-def ask_use(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def ask_use(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask what the seat does with its people, step by step."""
     if not prefix:
         options = []
@@ -84,7 +83,7 @@ def apply_use(position: Position, move: tuple[int, ...]) -> None:
     _APPLY[move[0]](position, move)
 
 
-def _refuses_verb(position: Position, verb: int):  # type: ignore[no-untyped-def]
+def _refuses_verb(position: Position, verb: int) -> object:
     if verb == GATHER:
         return _first_reason([refuses_use(position, place) for place in range(RIVER + 1)])
     if verb == BUILD:
@@ -98,12 +97,12 @@ def _refuses_verb(position: Position, verb: int):  # type: ignore[no-untyped-def
     return refuses_use(position, _VILLAGE[verb])
 
 
-def _first_reason(reasons):  # type: ignore[no-untyped-def]
+def _first_reason(reasons: list[object]) -> object:
     """Return None when any of ``reasons`` is None, else the one that says most: the last."""
     return None if None in reasons else reasons[-1]
 
 
-def _refuses_done(position: Position):  # type: ignore[no-untyped-def]
+def _refuses_done(position: Position) -> object:
     """People on cards and buildings may go home unused, all others act (SA 3, E1)."""
     if position.mode == REFEREE and any(position.placed[position.turn][:CARD_SLOT]):
         return "people_to_use"
@@ -113,7 +112,7 @@ def _refuses_done(position: Position):  # type: ignore[no-untyped-def]
 # Gathering
 
 
-def _ask_gather(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def _ask_gather(position: Position, prefix: tuple[int, ...]) -> Question | None:
     if len(prefix) == 1:
         options = [Option(place, PLACE_WORDS[place], PLACE_WORDS[place], refuses_use(position, place)) for place in range(RIVER + 1)]
         return Question("gather_where", CHOICE, tuple(options))
@@ -149,7 +148,7 @@ def _gather(position: Position, move: tuple[int, ...]) -> None:
 # Buildings
 
 
-def _refuses_building(position: Position):  # type: ignore[no-untyped-def]
+def _refuses_building(position: Position) -> object:
     reason = _first_reason([refuses_use(position, STACK + stack) for stack in range(position.seats)])
     if reason is None:
         reason = _first_reason([refuses_tile(position, position.turn, tile) for tile in range(len(TILES))])
@@ -157,7 +156,7 @@ def _refuses_building(position: Position):  # type: ignore[no-untyped-def]
     return reason
 
 
-def _ask_build(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def _ask_build(position: Position, prefix: tuple[int, ...]) -> Question | None:
     seat = position.turn
     if len(prefix) == 1:
         options = [
@@ -178,7 +177,7 @@ def _ask_build(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-
     return Question("build_with", AMOUNTS, price(position, seat, prefix[2]))
 
 
-def _tile_options(position: Position, seat: int):  # type: ignore[no-untyped-def]
+def _tile_options(position: Position, seat: int) -> tuple[Option, ...]:
     options = []
     for tile in range(len(TILES)):
         if position.tiles[tile]:
@@ -213,14 +212,14 @@ def _build(position: Position, move: tuple[int, ...]) -> None:
 # Cards
 
 
-def _refuses_price(position: Position, slot_price: int):  # type: ignore[no-untyped-def]
+def _refuses_price(position: Position, slot_price: int) -> object:
     reason = refuses_use(position, CARD_SLOT + slot_price - 1)
     if reason is None and goods_held(position, position.turn) < slot_price:
         return "goods_short"
     return reason
 
 
-def _ask_card(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def _ask_card(position: Position, prefix: tuple[int, ...]) -> Question | None:
     step = len(prefix)
     if step == 1:
         options = [Option(cost, ("card_price", cost), str(cost), _refuses_price(position, cost)) for cost in range(1, CARD_SLOTS + 1)]
@@ -290,7 +289,7 @@ def _village(position: Position, move: tuple[int, ...]) -> None:
 _GAIN = {TOOL: gain_tool, ADD_FIELD: gain_field, ADD_PERSON: gain_person}
 
 
-def _ask_goods(position: Position, prefix: tuple[int, ...]):  # type: ignore[no-untyped-def]
+def _ask_goods(position: Position, prefix: tuple[int, ...]) -> Question | None:
     return two_goods_question() if len(prefix) == 1 else None
 
 
