@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any, Protocol
 
+from engines_core import dice
 from engines_core.game import CHANCE, OVER, State
 from engines_core.question import FACES, NUMBER, Question
 from engines_core.record import MOVE, ROLL
@@ -80,16 +81,23 @@ def move_of(state: State, bot: Bot) -> tuple[int, ...]:
     return sum((answer for _, answer in answers_of(state, bot)), ())
 
 
-def entries_of(state: State, bot: Bot, most_moves: int = 20_000) -> Iterator[tuple[int, tuple[int, ...]]]:
+def entries_of(state: State, bot: Bot, seed: bytes | None = None, most_moves: int = 20_000) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Play ``state`` to its end and yield each entry ``(kind, ints)`` before it is carried out.
 
-    Raises ValueError when the play does not end within ``most_moves``.
+    ``seed``: 32 bytes that the dice follow from, as on a device; None leaves them
+    to the bot. Raises ValueError when the play does not end within ``most_moves``.
     """
+    rolls = 0
     for _ in range(most_moves):
         actor = state.actor()
         if actor == OVER:
             return
-        move = move_of(state, bot)
+        if actor == CHANCE and seed is not None:
+            options: Any = state.ask(()).options
+            move = dice.roll(seed, rolls, options[0], options[1])
+        else:
+            move = move_of(state, bot)
+        rolls += 1 if actor == CHANCE else 0
         yield (ROLL if actor == CHANCE else MOVE), move
         state.apply(move)
     raise ValueError(f"the play did not end within {most_moves} moves")

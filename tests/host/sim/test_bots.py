@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines_core import dice
 from engines_core.game import CHANCE, OVER, State, refuses
 from engines_core.question import AMOUNTS, CHOICE, FACES, NUMBER, Amounts, Option, Question
 from engines_core.record import MOVE, ROLL
@@ -71,6 +72,12 @@ def test_the_same_seed_plays_the_same_play() -> None:
 def test_dice_and_moves_are_told_apart_until_the_play_is_over() -> None:
     kinds = [kind for kind, _ in entries_of(Counting(3), RandomBot(random.Random(1)))]
     assert kinds == [ROLL, MOVE] * 3
+
+
+def test_the_dice_of_a_device_follow_from_its_seed() -> None:
+    seed = bytes(range(32))
+    rolls = [ints for kind, ints in entries_of(Counting(5), RandomBot(random.Random(1)), seed) if kind == ROLL]
+    assert rolls == [dice.roll(seed, index, 3, (1, 2, 5)) for index in range(5)]
 
 
 def test_a_play_without_an_end_is_named() -> None:
