@@ -93,8 +93,8 @@ def entries_of(state: State, bot: Bot, seed: bytes | None = None, most_moves: in
         if actor == OVER:
             return
         if actor == CHANCE and seed is not None:
-            options: Any = state.ask(()).options
-            move = dice.roll(seed, rolls, options[0], options[1])
+            asked: Any = state.ask(())
+            move = dice.roll(seed, rolls, *asked.options)
         else:
             move = move_of(state, bot)
         rolls += 1 if actor == CHANCE else 0

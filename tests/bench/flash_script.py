@@ -7,13 +7,13 @@ Prints ``flash <moves> <bytes> <programs> <erases>`` for the entries after the h
 
 import sys
 
+import vfs
+
 from engines_core import header, record
 from firmware.hal.image_board import BLOCK_BYTES, FLASH_BYTES, MOUNT, PROGRAM_BYTES
 from firmware.hal.virtual_board import VirtualBoard
 from firmware.journal import Journal
 from firmware.shelf import Shelf
-
-import vfs
 
 GAP_MS = 4000
 """Between two entries: about what a table needs."""

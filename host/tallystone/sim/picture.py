@@ -39,6 +39,12 @@ def braille(frame: bytes) -> list[str]:
     return lines
 
 
+def framed(lines: list[str]) -> str:
+    """Return a picture with its edge drawn round it, as one text."""
+    edge = "\u2500" * len(lines[0])
+    return "\n".join([f"\u250c{edge}\u2510", *(f"\u2502{line}\u2502" for line in lines), f"\u2514{edge}\u2518"])
+
+
 def rows(frame: bytes) -> list[int]:
     """Return 64 ints, one a line of pixels; the highest of its 128 bits is the leftmost pixel."""
     found = []

@@ -18,7 +18,7 @@ from functools import partial
 from firmware.keys import NAMES, mask_of
 from tallystone.errors import DataError, UsageError
 from tallystone.sim.board import TICK_MS, BoardProcess
-from tallystone.sim.picture import half_blocks
+from tallystone.sim.picture import framed, half_blocks
 from tallystone.sim.reading import shows
 
 LONGEST_SCRIPT_CHARS = 1 << 20
@@ -88,7 +88,7 @@ class Runner:
 
     def screen(self) -> None:
         """Print the display."""
-        self.say("\n".join(line.rstrip() for line in half_blocks(self.board.glass.seen())))
+        self.say(framed(half_blocks(self.board.glass.seen())))
 
 
 def parse(text: str) -> list[Line]:

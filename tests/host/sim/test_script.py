@@ -28,8 +28,9 @@ def test_a_script_presses_holds_and_waits(tmp_path: Path) -> None:
 def test_screen_prints_the_glass_as_text(tmp_path: Path) -> None:
     said, _ = run(tmp_path, "screen")
     lines = said[0].split("\n")
-    assert len(lines) == 32
-    assert lines[28] == "\u2588"
+    assert len(lines) == 34
+    assert {len(line) for line in lines} == {130}
+    assert lines[29].rstrip("\u2502 ") == "\u2502\u2588"
 
 
 def test_a_cut_is_a_power_cut_and_the_next_line_switches_on_again(tmp_path: Path) -> None:

@@ -1,0 +1,48 @@
+"""Folding plays, and what they cost on the flash."""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.bench.plays import write_records
+from tests.bench.table import Row
+from tests.bench.timing import MICROPYTHON, run, words_after
+
+HERE = Path(__file__).parent
+PLAYS = 20
+FOLD_S = "2"
+
+
+def rows() -> list[Row]:
+    """Return the figures of folding on both Pythons and of the flash."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [str(path) for path in write_records(Path(folder), PLAYS)]
+        return [
+            _fold("CPython", [sys.executable], ">= 1,000 plays/s", paths),
+            _fold("MicroPython (unix)", [*MICROPYTHON, "-X", "heapsize=64M"], "", paths),
+            *_flash(paths[:5]),
+        ]
+
+
+def _fold(name: str, python: list[str], goal: str, paths: list[str]) -> Row:
+    output = run([*python, str(HERE / "fold_script.py"), FOLD_S, *paths])
+    entries, plays = words_after(output, "entries")
+    folds, fold_ms = words_after(output, "folds")
+    reads, read_ms = words_after(output, "reads")
+    measured = f"{1000 * folds / fold_ms:,.0f} plays/s, {1000 * folds / fold_ms * entries / plays:,.0f} entries/s"
+    compare = f"{entries / plays:.0f} entries a play; with reading its bytes {1000 * reads / read_ms:,.0f} plays/s"
+    return Row(f"fold and score a 4-seat Stone Age play, {name}", goal, measured, compare)
+
+
+def _flash(paths: list[str]) -> list[Row]:
+    output = run([*MICROPYTHON, "-X", "heapsize=64M", str(HERE / "flash_script.py"), *paths])
+    moves, size, programs, erases = words_after(output, "flash")
+    return [
+        Row(
+            "bytes a move on the flash",
+            "<= 16",
+            f"{size / moves:.1f}",
+            f"{moves:.0f} entries of {len(paths)} plays, time and checksum included",
+        ),
+        Row("block erases a move", "<= 1.2", f"{erases / moves:.2f}", f"{programs / moves:.1f} programs of 256 bytes"),
+    ]

@@ -1,0 +1,36 @@
+"""The figures of a benchmark run, and how they are shown."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """One figure: what was measured, the goal, the figure, and what to compare it with."""
+
+    what: str
+    goal: str
+    measured: str
+    compare: str = ""
+
+
+HEADS = Row("what", "goal", "measured", "to compare with")
+
+
+def as_text(rows: Iterable[Row]) -> str:
+    """Return the rows in columns, for a terminal."""
+    table = [HEADS, *rows]
+    widths = [max(len(row[column]) for row in table) for column in range(len(HEADS))]
+    lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in table]
+    return "\n".join([lines[0], "-" * max(map(len, lines)), *lines[1:]])
+
+
+def as_markdown(rows: Iterable[Row]) -> str:
+    """Return the rows as a table of Markdown."""
+    lines = ["| " + " | ".join(row) + " |" for row in [HEADS, *rows]]
+    return "\n".join([lines[0], "|---" * len(HEADS) + "|", *lines[1:]])
+
+
+def ms(seconds: float) -> str:
+    """Return a time in ms, with three digits that count."""
+    value = seconds * 1000
+    return f"{value:.0f} ms" if value >= 100 else f"{value:.3g} ms"
