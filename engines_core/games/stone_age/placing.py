@@ -2,6 +2,7 @@
 
 from engines_core.games.stone_age.position import Position
 from engines_core.games.stone_age.tables import (
+    BITS,
     CARD_SLOT,
     FIELD,
     HUNT,
@@ -68,7 +69,7 @@ def stand(position: Position, seat: int, place: int, people: int) -> None:
 def _refuses_goods(position: Position, place: int) -> object:
     if position.heads[place] >= RINGS:
         return "no_room"
-    if _bits(position.crowd[place]) >= seats_allowed(position.seats):
+    if BITS[position.crowd[place]] >= seats_allowed(position.seats):
         return "no_more_players"
     return None
 
@@ -90,12 +91,4 @@ def _village_is_full(position: Position, seat: int) -> bool:
     if position.village_limit == PLACES_LIMIT:
         return (crowd[TOOL_MAKER] > 0) + (crowd[HUT] > 0) + (crowd[FIELD] > 0) >= 2
     there = crowd[TOOL_MAKER] | crowd[HUT] | crowd[FIELD]
-    return _bits(there) >= 2 and not there >> seat & 1
-
-
-def _bits(mask: int) -> int:
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count
+    return BITS[there] >= 2 and not there >> seat & 1

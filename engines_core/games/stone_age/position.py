@@ -6,6 +6,7 @@ from engines_core.games.stone_age.tables import (
     FACES,
     FIRST_FOOD,
     FIRST_PEOPLE,
+    MOST_TOOLS,
     PLACES,
     STACK_TILES,
     SYMBOLS,
@@ -99,9 +100,12 @@ class Position:
         self.picker = 0
 
 
+_TOOL_VALUES = tuple([((tools + 2) // 3, (tools + 1) // 3, tools // 3) for tools in range(MOST_TOOLS + 1)])
+
+
 def tool_values(tools: int) -> tuple[int, int, int]:
     """Return the values of the three tiles after ``tools`` improvements (SA 4)."""
-    return ((tools + 2) // 3, (tools + 1) // 3, tools // 3)
+    return _TOOL_VALUES[tools]
 
 
 def goods_held(position: Position, seat: int) -> int:

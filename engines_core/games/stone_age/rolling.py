@@ -35,12 +35,9 @@ def checked_sum(move: tuple[int, ...], dice: int) -> int:
     """Return the sum of a roll of ``dice`` d6. Raises IllegalMove when it is not one."""
     if len(move) != dice:
         raise IllegalMove(("dice_count", dice, len(move)))
-    total = 0
-    for face in move:
-        if not 1 <= face <= 6:
-            raise IllegalMove("no_such_face")
-        total += face
-    return total
+    if dice and (min(move) < 1 or max(move) > 6):
+        raise IllegalMove("no_such_face")
+    return sum(move)
 
 
 def ask_tools(position: Position, prefix: tuple[int, ...]) -> Question | None:
@@ -91,7 +88,9 @@ def mask_value(position: Position, seat: int, mask: int) -> int:
 
 def unused_value(position: Position, seat: int) -> int:
     """Return the pips that all unused tools of ``seat`` together would add."""
-    return mask_value(position, seat, unused_mask(position, seat))
+    if position.once[seat] or position.used[seat]:
+        return mask_value(position, seat, unused_mask(position, seat))
+    return position.tools[seat]  # the values of the tiles always sum to the number of improvements
 
 
 def is_tool_set(position: Position, seat: int, mask: int) -> bool:

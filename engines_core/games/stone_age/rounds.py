@@ -1,7 +1,7 @@
 """Rounds and turns: who is next, feeding, refilling, and when the game ends (SA 3, 8)."""
 
 from engines_core.games.stone_age.position import DRAFT, END, ENDED_BY_CARDS, ENDED_BY_STACK, FEED, PLACE, REFEREE, REVEAL, USE, Position
-from engines_core.games.stone_age.tables import CARD_SLOTS, PLACES
+from engines_core.games.stone_age.tables import BITS, CARD_SLOTS, PLACES
 
 NONE_LEFT = 1
 """Value of option cards_end: the game goes on until no card can be laid out."""
@@ -18,7 +18,7 @@ def start_using(position: Position) -> None:
 def finish_action(position: Position) -> None:
     """Go on with the same seat, or with the next when all its people are used."""
     position.phase = USE
-    if not _has_people(position, position.turn):
+    if not (any(position.placed[position.turn]) if position.mode == REFEREE else position.left[position.turn]):
         next_seat(position)
 
 
@@ -61,7 +61,7 @@ def _end_round(position: Position) -> None:
 
 def _refill(position: Position) -> bool:
     """Slide and lay out cards; return False when the rules end the game instead."""
-    remaining = position.display - _bits(position.sold)
+    remaining = position.display - BITS[position.sold]
     drawn = min(CARD_SLOTS - remaining, position.deck)
     position.sold = 0
     position.deck -= drawn
@@ -101,11 +101,3 @@ def next_to_pick(position: Position) -> None:
     """The next seat takes one of the dice for all."""
     position.picker = (position.picker + 1) % position.seats
     position.phase = DRAFT
-
-
-def _bits(mask: int) -> int:
-    count = 0
-    while mask:
-        count += mask & 1
-        mask >>= 1
-    return count

@@ -12,8 +12,13 @@ from engines_core.games.stone_age.tracking import MAIN, adjust, seat_trackers, t
 from engines_core.games.stone_age.using import apply_use, ask_use
 from engines_core.question import Question
 
+
+def _apply_over(position: Position, move: tuple[int, ...]) -> None:
+    raise IllegalMove("game_over")
+
+
 _ASK = (ask_place, ask_use, ask_roll, ask_tools, ask_draft_roll, ask_draft, ask_feed, ask_reveal)
-_APPLY = (apply_place, apply_use, apply_roll, apply_tools, apply_draft_roll, apply_draft, apply_feed, apply_reveal)
+_APPLY = (apply_place, apply_use, apply_roll, apply_tools, apply_draft_roll, apply_draft, apply_feed, apply_reveal, _apply_over)
 _STATUS = (
     "status_place",
     "status_use",
@@ -72,10 +77,7 @@ class StoneAgeState(State):
 
     def apply(self, move: tuple[int, ...]) -> None:
         """Carry out ``move``. Raises IllegalMove."""
-        position = self.position
-        if position.phase == END:
-            raise IllegalMove("game_over")
-        _APPLY[position.phase](position, move)
+        _APPLY[self.position.phase](self.position, move)
 
     def trackers(self, seat: int) -> tuple[tuple[object, int, int | None, str | None], ...]:
         """Return the trackers of ``seat`` or TABLE."""

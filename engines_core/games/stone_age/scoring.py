@@ -19,8 +19,7 @@ def culture_points(counts: list[int]) -> int:
 
 def tool_sum(position: Position, seat: int) -> int:
     """Return the sum of the tool tiles' values (not their number)."""
-    one, two, three = tool_values(position.tools[seat])
-    return one + two + three
+    return sum(tool_values(position.tools[seat]))
 
 
 def score_track(position: Position, seat: int) -> int:

@@ -43,6 +43,9 @@ PLACE_WORDS = (
 DIVISORS = (2, 3, 4, 5, 6)
 """Pips for one food, wood, brick, stone, gold (SA 4)."""
 
+BITS = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
+"""How many bits are set in a mask of four seats or four card slots."""
+
 RINGS = 7
 MOST_PEOPLE = 10
 MOST_FIELDS = 10
