@@ -1,0 +1,44 @@
+"""The PC's side of the link (docs/link-protocol.md): ``sync``, and ``Client`` for everything else."""
+
+from tallystone.link.client import Client
+from tallystone.link.errors import (
+    AtPrompt,
+    BadAnswer,
+    Disconnected,
+    LinkError,
+    NoAnswer,
+    OldProtocol,
+    OtherDevice,
+    PortBusy,
+    PortDenied,
+    PortMissing,
+    Refused,
+)
+from tallystone.link.messages import Device, Hashed, Listed
+from tallystone.link.ports import FoundPort, found_ports, only_port
+from tallystone.link.syncing import Progress, SyncResult, SyncStopped, sync
+
+__all__ = [
+    "AtPrompt",
+    "BadAnswer",
+    "Client",
+    "Device",
+    "Disconnected",
+    "FoundPort",
+    "Hashed",
+    "LinkError",
+    "Listed",
+    "NoAnswer",
+    "OldProtocol",
+    "OtherDevice",
+    "PortBusy",
+    "PortDenied",
+    "PortMissing",
+    "Progress",
+    "Refused",
+    "SyncResult",
+    "SyncStopped",
+    "found_ports",
+    "only_port",
+    "sync",
+]
