@@ -104,7 +104,7 @@ class Pool:
         return self._healths[-1]
 
     def _absorb(self, name: bytes, data: bytes) -> None:
-        self._state = sha256(self._state + struct.pack("<HH", len(name), len(data)) + name + data).digest()
+        self._state = sha256(self._state + struct.pack("<II", len(name), len(data)) + name + data).digest()
 
 
 class Health:

@@ -121,11 +121,15 @@ class Journal:
             close(file)
 
     def finish(self) -> None:
-        """Tell the seed, so that anyone can check the dice, and forget the secret. Twice is the same as once."""
+        """Tell the seed, so that anyone can check the dice, and forget the secret. Twice is the same as once.
+
+        A record that is damaged in the middle takes no entry, so its seed is forgotten untold.
+        """
         if self.finished:
             return
-        if self.seed is not None:
+        if self.seed is not None and self.damage is None:
             self.append(record.SEED, self.seed)
+        self.close()
         self._files.remove(self._shelf.path(self.number, SECRET))
         self.finished = True
 

@@ -16,7 +16,7 @@ from binascii import hexlify, unhexlify
 
 from engines_core.lang.en import TABLE
 from engines_core.text import say
-from firmware.hal.image_board import ImageBoard
+from firmware.hal.image_board import ImageBoard, ImageDisk
 from firmware.hal.virtual_board import UNIQUE, VirtualBoard
 from firmware.storage_error import StorageError
 
@@ -95,7 +95,7 @@ def board_for(words: list[str]) -> VirtualBoard:
     if options[0] and not options[1]:
         return VirtualBoard(options[0], unique, entropy)
     if options[1] and not options[0]:
-        return ImageBoard(options[1], unique, entropy)
+        return ImageBoard(ImageDisk(options[1]), unique, entropy)
     raise ValueError("give either --root with a folder or --image with a file")
 
 

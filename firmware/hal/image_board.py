@@ -23,17 +23,15 @@ _ERASE = 6
 
 
 class ImageBoard(VirtualBoard):
-    """A VirtualBoard on the littlefs image ``path``, which is made when absent.
+    """A VirtualBoard with littlefs on ``disk``, a block device such as ImageDisk. A blank disk (``is_new``) is formatted.
 
-    An image that does not mount is left as it is: ``root`` is "" then, until somebody wants ``format``.
+    What does not mount is left as it is: ``root`` is "" then, until somebody wants ``format``.
     """
 
-    def __init__(self, path: str, unique: bytes = UNIQUE, entropy: bytes | None = None) -> None:
-        if vfs is None:
-            raise ValueError("a flash image needs MicroPython; CPython has no littlefs, give a folder instead")
+    def __init__(self, disk: "Any", unique: bytes = UNIQUE, entropy: bytes | None = None) -> None:
         super().__init__("", unique, entropy)
-        self.disk = ImageDisk(path)
-        if self.disk.is_new:
+        self.disk = disk
+        if disk.is_new:
             self.format()
         else:
             self._mount()
@@ -57,9 +55,11 @@ class ImageBoard(VirtualBoard):
 
 
 class ImageDisk:
-    """The block device: every program and erase goes through to the file at once."""
+    """A block device in the file ``path``, which is made when absent; every program and erase goes through to it at once."""
 
     def __init__(self, path: str) -> None:
+        if vfs is None:
+            raise ValueError("a flash image needs MicroPython; CPython has no littlefs, give a folder instead")
         self.is_new = not _exists(path)
         if self.is_new:
             with open(path, "wb") as file:

@@ -1,0 +1,24 @@
+import re
+
+from tests.twin.storage.twin import micropython, run
+
+SCRIPT = "-X heapsize=32M tests/twin/storage/power_cut_script.py"
+
+
+def figures(lines):
+    text = "\n".join(lines)
+    print(text)
+    return {key: float(value) for key, value in re.findall(r"^(.+): ([\d.]+)$", text, re.MULTILINE)}
+
+
+def test_a_power_cut_after_or_within_any_flash_operation_of_a_short_play_loses_nothing_confirmed():
+    found = figures(run(micropython(), SCRIPT, 80, 1, 0))
+    assert found["cuts"] == 2 * found["flash operations"] + 1
+
+
+# Every third operation of a long play; the other thirds differ from these only in which entry they hit.
+def test_a_power_cut_in_a_long_play_loses_nothing_confirmed_and_the_flash_budgets_hold():
+    found = figures(run(micropython(), SCRIPT, 400, 3, 1))
+    assert found["cuts"] > 1000
+    assert found["bytes an append"] <= 16
+    assert found["erases an append"] <= 1.2
