@@ -157,6 +157,9 @@ class BoardProcess:
                 stderr=self._errors,
                 env={**os.environ, **self.launch.env},
                 cwd=self.launch.folder,
+                # A group of its own: Ctrl-C is for the person's program, which then switches the board off.
+                process_group=0 if os.name == "posix" else None,
+                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
             )
         except OSError as error:
             raise BoardError(f"the board's program cannot be started: {error.strerror or error}") from error
