@@ -3,6 +3,7 @@
 Everything starts from a screen that was just shown; each press is the mask of one button (firmware/keys.py).
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from engines_core.game import State
@@ -116,4 +117,4 @@ def _faces(question: Question, answer: tuple[int, ...]) -> list[int]:
     return [*found, keys.OK]
 
 
-_PRESSES: dict[int, Any] = {CHOICE: _choice, NUMBER: _number, AMOUNTS: _amounts, FACES: _faces}
+_PRESSES: dict[int, Callable[[Question, tuple[int, ...]], list[int]]] = {CHOICE: _choice, NUMBER: _number, AMOUNTS: _amounts, FACES: _faces}

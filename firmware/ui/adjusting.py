@@ -1,0 +1,68 @@
+"""A correction by hand: whose, what, and the new value."""
+
+from engines_core.game import TABLE
+from engines_core.question import CHOICE, NUMBER, Question
+from engines_core.record import ADJUST
+from firmware.ui.asker import Asker
+from firmware.ui.draw_head import Head
+from firmware.ui.menu import line
+from firmware.ui.question_screen import Setting
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.app import App
+    from firmware.ui.flow import Flow
+
+FARTHEST = 999
+
+
+class Adjusting:
+    """Asks for a correction with the screens of any question; it is stored as an entry of its own and marked wherever
+    the score is shown.
+    """
+
+    def __init__(self, app: "App", flow: "Flow", left: "Callable[[], None]") -> None:
+        self.app = app
+        self.flow = flow
+        self._left = left
+
+    def show(self) -> None:
+        """Ask from the start."""
+        Asker(self.app, self.ask, self._setting, self._done, self._left).show()
+
+    def ask(self, prefix: tuple[int, ...]) -> Question | None:
+        """Return the next question after ``prefix``: seat (or TABLE), tracker, value."""
+        state = self.flow.state
+        if not prefix:
+            return self._ask_seat()
+        rows = state.trackers(prefix[0])
+        if len(prefix) == 1:
+            lines = [line(at, rows[at][0], None, rows[at][1]) for at in range(len(rows))]
+            return Question("ui_adjust_what", CHOICE, tuple(lines))
+        if len(prefix) > 2:
+            return None
+        label, value, limit, _ = rows[prefix[1]]
+        low, high = (0, limit) if limit is not None else (-FARTHEST, FARTHEST)
+        return Question(("ui_adjust_to", label, value), NUMBER, (min(low, value), max(high, value)), (value,))
+
+    def _ask_seat(self) -> Question:
+        state = self.flow.state
+        lines = [line(seat, ("seat", seat)) for seat in range(state.seats)]
+        if state.trackers(TABLE):
+            lines.append(line(TABLE, "ui_table"))
+        actor = state.actor()
+        return Question("ui_adjust_whose", CHOICE, tuple(lines), (actor,) if actor >= 0 else None)
+
+    def _setting(self, question: Question, prefix: tuple[int, ...]) -> Setting:
+        app = self.app
+        whose = "" if not prefix else app.say("ui_table" if prefix[0] == TABLE else ("seat", prefix[0]))
+        return Setting(Head(app.say("ui_adjust"), whose, app.say(question.label)), _no_answer, self._left)
+
+    def _done(self, ints: tuple[int, ...]) -> None:
+        self.flow.commit(ADJUST, ints)
+
+
+def _no_answer(answer: tuple[int, ...]) -> None:
+    pass

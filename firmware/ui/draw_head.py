@@ -1,0 +1,84 @@
+"""The upper part of most screens: whose turn, what was rolled, what is asked."""
+
+from firmware.ui import fontset
+from firmware.ui.canvas import Canvas
+from firmware.ui.text_layout import clip, wrap
+from firmware.ui.widgets.die_face import SMALL_PX, draw_die
+from firmware.ui.widgets.title_bar import title_bar
+
+_MARGIN_PX = 2
+_MOST_STRIP_DICE = 6
+_LABEL_LINES = 2
+
+
+class Head:
+    """Texts, all in the language of the table.
+
+    ``title``: whose turn or what this is; ``large``: to be read across the table. ``right``: short, at the right of the
+    title. ``label``: what is asked. ``notes``: to read before answering. ``dice``: the last roll, shown with its sum.
+    """
+
+    def __init__(self, title: str, right: str = "", label: str = "", notes: tuple = (), dice: tuple = (), large: bool = False) -> None:
+        self.title = title
+        self.right = right
+        self.label = label
+        self.notes = notes
+        self.dice = dice
+        self.large = large
+
+
+def draw_head(canvas: Canvas, head: Head, most_px: int) -> int:
+    """Draw ``head`` in at most ``most_px`` (notes that do not fit are left out); return the y below it."""
+    y = _draw_title(canvas, head)
+    font = fontset.small()
+    if head.dice and y + SMALL_PX + 2 + font.height <= most_px:
+        y = _draw_strip(canvas, y + 1, head.dice) + 1
+    lines = wrap(font, head.label, canvas.width - _MARGIN_PX, _LABEL_LINES) if head.label else []
+    if not lines and not head.notes and not head.dice:
+        # A lit line right below would run into the title.
+        return y + 1
+    y = _draw_lines(canvas, y, lines[: max((most_px - y) // font.height, 1)])
+    for note in head.notes:
+        lines = wrap(font, note, canvas.width - _MARGIN_PX, _LABEL_LINES)
+        if y + len(lines) * font.height <= most_px:
+            y = _draw_lines(canvas, y, lines)
+    return y
+
+
+def _draw_lines(canvas: Canvas, y: int, lines: list) -> int:
+    font = fontset.small()
+    for line in lines:
+        canvas.text(font, _MARGIN_PX, y, line)
+        y += font.height
+    return y
+
+
+def _draw_title(canvas: Canvas, head: Head) -> int:
+    if not head.large:
+        return title_bar(canvas, fontset.small(), head.title, head.right)
+    small, large = fontset.small(), fontset.large()
+    canvas.fill_rect(0, 0, canvas.width, large.height, 1)
+    right_text = clip(small, head.right, max(canvas.width // 2, canvas.width - large.width(head.title) - 4 * _MARGIN_PX))
+    right = canvas.width - _MARGIN_PX - small.width(right_text)
+    canvas.text(small, right, (large.height - small.height) // 2, right_text, 0)
+    canvas.text(large, _MARGIN_PX, 0, clip(large, head.title, right - 2 * _MARGIN_PX), 0)
+    return large.height
+
+
+def _draw_strip(canvas: Canvas, y: int, faces: tuple) -> int:
+    """Draw a roll and its sum in one row; of more dice than fit the numbers. Return the y below."""
+    total = "= " + str(sum(faces))
+    if len(faces) > _MOST_STRIP_DICE or max(faces) > 99 or min(faces) < 0:
+        text = " ".join([str(face) for face in faces])
+        font = fontset.small()
+        right = canvas.width - font.width(total)
+        canvas.text(font, _MARGIN_PX, y, clip(font, text, right - 2 * _MARGIN_PX))
+        canvas.text(font, right, y, total)
+        return y + font.height
+    x = _MARGIN_PX
+    for face in faces:
+        draw_die(canvas, x, y, SMALL_PX, face)
+        x += SMALL_PX + 1
+    font = fontset.large() if len(faces) < _MOST_STRIP_DICE else fontset.small()
+    canvas.text(font, x + _MARGIN_PX, y + (SMALL_PX - font.height) // 2, total)
+    return y + SMALL_PX

@@ -1,0 +1,174 @@
+"""The plays as the screens see them: begin, resume, look at, finish, delete."""
+
+from engines_core import header as head
+from engines_core.game import IllegalMove
+from engines_core.header import Header, RecordError
+from firmware.journal import Journal
+from firmware.live_play import LivePlay
+from firmware.storage_error import FULL, StorageError
+from firmware.ui.flow import Flow
+from firmware.ui.menu import line, show_menu
+from firmware.ui.play_menu import entry_text
+from firmware.ui.standings import pages, show_standings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.shelf import Shelf
+
+_FINISH = 0
+_NOT_YET = 1
+
+
+class Keeper:
+    """``flow``: the play at the table, or None. What stores or reads raises StorageError; the app says so."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self.flow: Flow | None = None
+
+    @property
+    def shelf(self) -> "Shelf":
+        """The plays on the flash. Raises StorageError when there is no storage."""
+        if self.app.shelf is None:
+            raise StorageError(self.app.storage_problem)
+        return self.app.shelf
+
+    def at_start(self) -> None:
+        """After power on: go on with the latest play that is not finished, else home."""
+        unfinished = [] if self.app.shelf is None else self.shelf.unfinished()
+        if unfinished:
+            self.resume(unfinished[-1])
+        else:
+            self.app.home()
+
+    def can_resume(self) -> bool:
+        """Return whether there is a play to go on with."""
+        return self.flow is not None or (self.app.shelf is not None and bool(self.shelf.unfinished()))
+
+    def resume_text(self) -> object:
+        """Return the text of what would be resumed, or None."""
+        if self.flow is not None:
+            return ("ui_resume_what", self.flow.live.header.game, self.flow.state.status())
+        header = self.header_of(self.shelf.unfinished()[-1]) if self.can_resume() else None
+        return None if header is None else ("ui_resume_what", header.game, ("literal", ", ".join(header.names)))
+
+    def resume(self, number: int | None = None) -> None:
+        """Go on with a play: ``number``, or the one at the table, or the latest."""
+        if self.flow is not None and number in (None, self.flow.live.header.number):
+            self.flow.go()
+            return
+        live = self._open(self.shelf.unfinished()[-1] if number is None else number)
+        if live is None:
+            return
+        if live.journal.damage is not None:
+            self.app.message(self.app.say("ui_not_readable"), self.app.say(live.journal.damage), self.app.home)
+            return
+        self._sit_down(live)
+        self._show_resumed(live)
+
+    def _show_resumed(self, live: LivePlay) -> None:
+        app = self.app
+        parts = [] if live.journal.repaired is None else [app.say(live.journal.repaired)]
+        parts.append(app.say("ui_fresh_play" if live.last is None else ("ui_last", entry_text(live.last))))
+        if live.state.notice() is not None:
+            parts.append(app.say(live.state.notice()))
+        app.message(app.say("ui_resumed"), ". ".join(parts), self.resume)
+
+    def begin(self, header: Header, seed: bytes) -> None:
+        """Begin the play of ``header``."""
+        self.leave()
+        self._sit_down(LivePlay(Journal.create(self.shelf, header, seed)))
+        self.resume()
+
+    def has_room(self) -> bool:
+        """Return whether a new play may begin; if not, that is said."""
+        if self.shelf.room_for_play():
+            return True
+        self.app.message(self.app.say("ui_new_play"), self.app.say(FULL), self.app.home)
+        return False
+
+    def leave(self) -> None:
+        """Close the play at the table; it can be resumed."""
+        if self.flow is not None:
+            self.flow.live.journal.close()
+        self.flow = None
+        self.app.names = ()
+
+    def show_end(self) -> None:
+        """The game is over: show the standings; undo and corrections stay possible until the table confirms."""
+        flow = self._flow()
+        show_standings(self.app, flow.live, self._ask_end, flow.menu, self.app.say("ui_ok_finishes"))
+
+    def _ask_end(self) -> None:
+        lines = [line(_FINISH, "ui_finish"), line(_NOT_YET, "ui_not_yet")]
+        show_menu(self.app, "ui_game_over", lines, self._end_chosen, self._flow().go, "ui_finish_sure")
+
+    def _end_chosen(self, value: int) -> None:
+        flow = self._flow()
+        if value == _NOT_YET:
+            flow.menu()
+            return
+        flow.live.journal.finish()
+        number = flow.live.header.number
+        self.leave()
+        self.app.message(self.app.say("ui_game_over"), self.app.say(("ui_finished", number)), self.app.home)
+
+    def _flow(self) -> Flow:
+        assert self.flow is not None
+        return self.flow
+
+    def _sit_down(self, live: LivePlay) -> None:
+        self.leave()
+        self.app.names = live.header.names
+        self.flow = Flow(self.app, live)
+
+    def _open(self, number: int) -> LivePlay | None:
+        """Return a play, or None when it cannot be read; then that is said."""
+        try:
+            return LivePlay(Journal.open(self.shelf, number))
+        except IllegalMove as error:
+            reason = error.args[0]
+        except (RecordError, ValueError) as error:
+            reason = ("literal", str(error))
+        self.app.message(self.app.say("ui_not_readable"), self.app.say(reason), self.app.home)
+        return None
+
+    # Plays on the flash
+
+    def numbers(self) -> list[int]:
+        """Return the numbers of all plays, ascending."""
+        return self.shelf.numbers()
+
+    def header_of(self, number: int) -> Header | None:
+        """Return the header of a play, or None when it is damaged."""
+        try:
+            return head.decode(self.shelf.read(number, 0, head.LONGEST_BYTES + 10))[0]
+        except RecordError:
+            return None
+
+    def is_unfinished(self, number: int) -> bool:
+        """Return whether the play can still go on."""
+        return number in self.shelf.unfinished()
+
+    def is_synced(self, number: int) -> bool:
+        """Return whether the PC holds all of it."""
+        return self.shelf.is_synced(number)
+
+    def pages_of(self, number: int) -> list | None:
+        """Return the pages of a play's standings, or None when it cannot be read; then that is said."""
+        flow = self.flow
+        live = flow.live if flow is not None and flow.live.header.number == number else self._open(number)
+        if live is None:
+            return None
+        names = self.app.names
+        self.app.names = live.header.names
+        found = pages(self.app, live, "" if live.journal.damage is None else self.app.say(live.journal.damage))
+        self.app.names = names
+        return found
+
+    def delete(self, number: int) -> None:
+        """Remove a play that the PC holds."""
+        if self.flow is not None and self.flow.live.header.number == number:
+            self.leave()
+        self.shelf.remove(number)

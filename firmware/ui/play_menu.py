@@ -1,0 +1,85 @@
+"""The menu of the play at the table: undo first, then everything else."""
+
+from engines_core.record import ADJUST, HAND, ROLL
+from firmware.ui.board_screen import ALL, BoardScreen
+from firmware.ui.menu import ask_sure, line, show_menu
+from firmware.ui.standings import show_standings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.ui.flow import Flow
+
+UNDO_LINE = 0
+ALL_LINE = 1
+ADJUST_LINE = 2
+HISTORY_LINE = 3
+STANDINGS_LINE = 4
+HOME_LINE = 5
+
+
+class PlayMenu:
+    """Opened by BACK where there is no answer to take back."""
+
+    def __init__(self, app: "App", flow: "Flow") -> None:
+        self.app = app
+        self.flow = flow
+
+    def show(self) -> None:
+        """Show the menu; what an undo would take back is said above it."""
+        live = self.flow.live
+        count = live.undo_size()
+        undo = line(UNDO_LINE, "ui_undo", None if count else "ui_nothing_to_undo")
+        label = ("ui_last", entry_text(live.last)) if count and live.last is not None else None
+        lines = [
+            undo,
+            line(ALL_LINE, "ui_all_seats"),
+            line(ADJUST_LINE, "ui_adjust"),
+            line(HISTORY_LINE, "ui_history", None if count else "ui_nothing_to_undo"),
+            line(STANDINGS_LINE, "ui_standings"),
+            line(HOME_LINE, "ui_pause"),
+        ]
+        show_menu(self.app, self.flow.title() or "ui_menu", lines, self._chosen, self.flow.go, label, None, self.flow.state.status())
+
+    def _chosen(self, value: int) -> None:
+        if value == UNDO_LINE:
+            self.flow.undo(self.flow.live.undo_size())
+        elif value == ALL_LINE:
+            self.app.show(BoardScreen(self.app, self.flow.state, ALL, self.show, self.show))
+        elif value == ADJUST_LINE:
+            from firmware.ui.adjusting import Adjusting
+
+            Adjusting(self.app, self.flow, self.show).show()
+        elif value == HISTORY_LINE:
+            self._history()
+        elif value == STANDINGS_LINE:
+            show_standings(self.app, self.flow.live, self.show)
+        else:
+            self.app.home()
+
+    def _history(self) -> None:
+        rows = self.flow.live.history()
+        lines = [line(at, entry_text(rows[at])) for at in range(len(rows))]
+        show_menu(self.app, "ui_history", lines, lambda at: self._sure(at, rows[at]), self.show, "ui_undo_to")
+
+    def _sure(self, at: int, row: tuple) -> None:
+        ask_sure(self.app, ("ui_undo_many", at + 1), entry_text(row), "ui_undo", lambda: self.flow.undo(at + 1), self._history)
+
+
+def entry_text(row: tuple) -> object:
+    """Return the text of ``(actor, kind, words)`` (see LivePlay.last): "Ada: Gather Forest 3"."""
+    actor, kind, words = row
+    text = joined(words)
+    if kind == ADJUST:
+        return ("ui_entry_adjust", text)
+    if kind == ROLL or kind == HAND:
+        return ("ui_entry_dice" if kind == ROLL else "ui_entry_hand", text)
+    return ("ui_entry", ("seat", actor), text)
+
+
+def joined(words: tuple) -> object:
+    """Return one text of several, with blanks between."""
+    text: object = ("literal", "")
+    for at, word in enumerate(words):
+        text = word if at == 0 else ("ui_two_words", text, word)
+    return text
