@@ -1,0 +1,67 @@
+"""``tallystone show``: one play in full."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from engines_core.header import RecordError
+from tallystone.commands.options import AsJson, Db, opened
+from tallystone.fold import Refused
+from tallystone.records import read
+from tallystone.store.reading import StoredPlay, find, read_plays, read_record
+from tallystone.terminal import console, print_json, say
+from tallystone.timeline import Part, timeline
+from tallystone.verify import verify
+from tallystone.words import said
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A play with its time line and with what the check found."""
+
+    play: StoredPlay
+    timeline: list[Part]
+    findings: list[str]
+
+
+def show(
+    play: Annotated[
+        str, typer.Argument(metavar="PLAY", help="Number of the play, or DEVICE:NUMBER (the start of the device's id will do).")
+    ],
+    db: Db = None,
+    json: AsJson = False,
+) -> None:
+    """Show one play: standings with the parts of the points, how it went round by round, and what was corrected."""
+    with opened(db).reading() as connection:
+        (play_id,) = find(connection, [play])
+        shown = _shown(next(read_plays(connection, [play_id])), read_record(connection, play_id))
+    if json:
+        print_json(shown)
+    else:
+        _print(shown)
+
+
+def _shown(play: StoredPlay, data: bytes) -> Shown:
+    try:
+        parts = timeline(read(data))
+    except (RecordError, ValueError, Refused):
+        parts = []
+    return Shown(play, parts, [finding.text for finding in verify(data).findings])
+
+
+def _print(shown: Shown) -> None:
+    from tallystone.views import remarks, standings_table, timeline_table, when
+
+    play = shown.play
+    say(f"{said(play.game)}, play {play.number} of device {play.device}")
+    say(f"Started: {when(play.started_at)} (time {play.time_source}); revision {play.revision}; {play.moves} moves, {play.rolls} rolls")
+    told = remarks(play)
+    if told:
+        say(f"Remarks: {', '.join(told)}")
+    console().print(standings_table(play.seats))
+    if play.reason:
+        say(play.reason)
+    if shown.timeline:
+        console().print(timeline_table(shown.timeline, [seat.name for seat in play.seats]))
+    for finding in shown.findings:
+        say(f"- {finding}")

@@ -1,0 +1,1 @@
+"""Plays out of the database, for spreadsheets and for other programs."""

@@ -1,0 +1,77 @@
+"""Whether the dice of a record are those that its device committed to before the first roll."""
+
+from engines_core import dice
+from engines_core.game import CHANCE
+from engines_core.header import Header
+from engines_core.play import Play
+from engines_core.record import HAND, ROLL, SEED, Entry
+from tallystone.findings import Findings
+
+NONE = "none"
+"""No dice were rolled yet."""
+PHYSICAL = "physical"
+"""All dice were typed in from the table."""
+HIDDEN = "hidden"
+"""The device rolled; its seed is revealed when the play ends."""
+PROVED = "proved"
+"""Every roll of the device follows from the seed that was committed to."""
+WRONG = "wrong"
+"""They do not."""
+
+
+class Fairness:
+    """Checks rolls against the seed that the record itself reveals, if it does."""
+
+    def __init__(self, header: Header, entries: list[Entry], findings: Findings) -> None:
+        self._findings = findings
+        self._kinds = {entry.kind for entry in entries}
+        self._bad = False
+        self._seed: bytes | None = None
+        self._seed_at = len(entries)
+        for at, entry in enumerate(entries):
+            if entry.kind == SEED:
+                self._reveal(header, at, entry)
+
+    def _reveal(self, header: Header, at: int, entry: Entry) -> None:
+        if self._seed is not None:
+            if entry.body != self._seed:
+                self._fault(at, entry, "second_seed", "a second dice seed is revealed, and it is another one")
+            return
+        if len(entry.body) != dice.SEED_BYTES:
+            self._fault(at, entry, "seed_size", f"the dice seed is {len(entry.body)} bytes long, not {dice.SEED_BYTES}")
+            return
+        self._seed = entry.body
+        self._seed_at = at
+        if dice.commitment(entry.body) != header.commitment:
+            self._fault(at, entry, "commitment", "the revealed dice seed is not the one that the header commits to")
+
+    def check(self, at: int, entry: Entry, got: tuple[int, ...], play: Play) -> None:
+        """Look at a roll of the device just before it is carried out in ``play``.
+
+        Dice where none are due are left to the rules.
+        """
+        if at > self._seed_at:
+            self._fault(at, entry, "roll_after_reveal", "these dice were rolled after the seed was revealed, when anyone could know them")
+        if self._seed is None or play.state.actor() != CHANCE:
+            return
+        question = play.state.ask(())
+        assert question is not None, "a move of CHANCE has dice"
+        due = dice.roll(self._seed, play.rolls, *question.options)
+        if got != due:
+            self._fault(at, entry, "roll", f"roll {play.rolls + 1} is recorded as {_shown(got)}, the seed gives {_shown(due)}")
+
+    def _fault(self, at: int, entry: Entry, code: str, text: str) -> None:
+        self._bad = True
+        self._findings.wrong_at(at, entry, code, text)
+
+    def status(self) -> str:
+        """Return what is known about the dice: NONE, PHYSICAL, HIDDEN, PROVED or WRONG."""
+        if self._bad:
+            return WRONG
+        if ROLL in self._kinds:
+            return HIDDEN if self._seed is None else PROVED
+        return PHYSICAL if HAND in self._kinds else NONE
+
+
+def _shown(faces: tuple[int, ...]) -> str:
+    return " ".join(str(face) for face in faces) or "nothing"

@@ -1,0 +1,88 @@
+"""Records on the PC: bytes from anywhere, read as far as they are whole."""
+
+import sys
+from collections.abc import Iterable
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+
+from engines_core import header as headers
+from engines_core.header import MAGIC, Header, RecordError
+from engines_core.record import FOLDED, LONGEST_BYTES, NOTE, SEED, Damage, Entry, body_of, entries, pack
+from engines_core.varint import get_signed
+from tallystone.errors import DataError, sentence
+
+MOST_INPUT_BYTES = 1 << 20
+"""No file that people hand us is longer, record or transcript."""
+
+_ONE_BYTE = tuple(get_signed(bytes((byte,)))[0] for byte in range(128))
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as far as it is whole.
+
+    ``whole_bytes``: where the good part ends; ``damage``: what stands there when that is not the end.
+    """
+
+    header: Header
+    entries: list[Entry]
+    whole_bytes: int
+    size: int
+    damage: Damage | None = None
+
+
+def read(data: bytes) -> Record:
+    """Return the record in ``data``. Raises RecordError when not even its header can be read."""
+    if len(data) > LONGEST_BYTES:
+        raise RecordError(f"it is longer than {LONGEST_BYTES} bytes, and no record is")
+    header, start = headers.decode(data)
+    whole: list[Entry] = []
+    damage = None
+    try:
+        for entry in entries(BytesIO(data[start:]), start, int.from_bytes(data[start - 4 : start], "little")):
+            whole.append(entry)
+    except Damage as found:
+        damage = found
+    return Record(header, whole, whole[-1].end if whole else start, len(data), damage)
+
+
+def ints_of(entry: Entry) -> tuple[int, ...]:
+    """Return what ``Play.push`` takes for ``entry``: () for what has no ints. Raises ValueError.
+
+    Short ints, and nearly all are, take one byte each: those are looked up.
+    """
+    body = entry.body
+    if entry.kind in FOLDED and body.isascii():
+        return tuple([_ONE_BYTE[byte] for byte in body])
+    return () if entry.kind in (NOTE, SEED) else entry.ints()
+
+
+def build(header: Header, values: Iterable[tuple[int, object]]) -> bytes:
+    """Return the record of ``values``: ``(kind, value)`` as ``record.body_of`` takes them. Raises RecordError."""
+    out = bytearray(header.encode())
+    crc = int.from_bytes(out[-4:], "little")
+    for kind, value in values:
+        entry, crc = pack(kind, 0, body_of(kind, value), crc)
+        out += entry
+    return bytes(out)
+
+
+def is_record(data: bytes) -> bool:
+    """Return whether ``data`` starts like a record (and not like a text)."""
+    return data[: len(MAGIC)] == MAGIC
+
+
+def read_input(name: str) -> bytes:
+    """Return the bytes of the file ``name`` ("-": standard input). Raises DataError, also when it is too large."""
+    try:
+        if name == "-":
+            data = sys.stdin.buffer.read(MOST_INPUT_BYTES + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(MOST_INPUT_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise DataError(f"{name} cannot be read: {sentence(error)}") from error
+    if len(data) > MOST_INPUT_BYTES:
+        raise DataError(f"{name} is larger than {MOST_INPUT_BYTES >> 20} MB, and no record or transcript is")
+    return data

@@ -1,0 +1,57 @@
+"""Replaying a file: a record, or a transcript that somebody typed."""
+
+from engines_core import transcript
+from engines_core.header import RecordError
+from engines_core.record import NOTE, SEED, UNDO, Entry
+from tallystone.errors import DataError, sentence
+from tallystone.records import Record, build, ints_of, is_record, read
+from tallystone.verdict import Verdict
+from tallystone.verify import verify
+
+STOPS = ("not_a_record", "unknown_rules", "illegal", "no_score")
+"""Findings after which there are no standings."""
+
+
+def replay(data: bytes, name: str) -> Verdict:
+    """Fold the file called ``name`` to its end and return the verdict with its standings.
+
+    Raises DataError with the first illegal line or entry and the reason.
+    """
+    verdict = verify(data if is_record(data) else record_from_text(data, name), name)
+    if verdict.standings is None:
+        stops = [finding.text for finding in verdict.findings if finding.code in STOPS]
+        raise DataError(f"{name}: {stops[0]}")
+    return verdict
+
+
+def record_from_text(data: bytes, name: str) -> bytes:
+    """Return the record that a transcript (UTF-8, also with a byte order mark) tells. Raises DataError."""
+    try:
+        header, values = transcript.parse(data.decode("utf-8-sig"))
+        return build(header, values)
+    except UnicodeDecodeError as error:
+        raise DataError(f"{name}: byte {error.start}: this is neither a record nor a text in UTF-8") from error
+    except (transcript.TranscriptError, RecordError) as error:
+        raise DataError(f"{name}: {sentence(error)}") from error
+
+
+def text_of(data: bytes, name: str) -> str:
+    """Return the transcript of the record ``data``. Raises DataError."""
+    try:
+        record = read(data)
+        return transcript.format(record.header, _values(record))
+    except ValueError as error:
+        raise DataError(f"{name}: {sentence(error)}") from error
+
+
+def _values(record: Record) -> list[tuple[int, object]]:
+    return [(entry.kind, _value(entry)) for entry in record.entries]
+
+
+def _value(entry: Entry) -> object:
+    if entry.kind == NOTE:
+        return entry.body.decode()
+    if entry.kind == SEED:
+        return entry.body
+    ints = ints_of(entry)
+    return ints[0] if entry.kind == UNDO and len(ints) == 1 else ints

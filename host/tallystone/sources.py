@@ -1,0 +1,24 @@
+"""What people name on the command line: plays of the database, or files."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tallystone.config import database_path
+from tallystone.records import read_input
+from tallystone.store.database import Database
+from tallystone.store.reading import all_ids, find, is_reference, read_record, reference_of
+
+
+def stored_records(database: Database, references: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
+    """Yield name and bytes of the plays ``references`` (none: all of them). Raises UsageError and DatabaseError."""
+    with database.reading() as connection:
+        wanted = list(references)
+        for play_id in find(connection, wanted) if wanted else all_ids(connection):
+            yield f"play {reference_of(connection, play_id)}", read_record(connection, play_id)
+
+
+def named_bytes(name: str, db: Path | None) -> tuple[str, bytes]:
+    """Return name and bytes of a play ("17", "e6605838:17"), or of a file (any other name; "-": standard input)."""
+    if not is_reference(name):
+        return name, read_input(name)
+    return next(stored_records(Database.open(database_path(db)), [name]))

@@ -1,0 +1,156 @@
+"""Plays as stored: found, listed, read in slices."""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from itertools import islice
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, func, select
+
+from tallystone.errors import UsageError
+from tallystone.standings import ScoreLine, SeatStanding
+from tallystone.store.schema import ASIDE, DEVICE, PLAY, SCORE_LINE, SEAT
+
+SLICE = 200
+"""Plays that are in memory together."""
+
+_REFERENCE = re.compile(r"(?:([0-9a-fA-F]{1,16}):)?([0-9]{1,18})")
+
+
+class StoredPlay(msgspec.Struct, frozen=True):
+    """A play and all that is known of it, as listed and exported (docs/export.md says what each field means)."""
+
+    play: str
+    device: str
+    number: int
+    game: str
+    rules: int
+    options: dict[str, str]
+    first: int
+    started_at: datetime | None
+    time_source: str
+    finished: bool
+    reason: str
+    dice_mode: str
+    dice: str
+    entries: int
+    moves: int
+    rolls: int
+    hands: int
+    adjusts: int
+    undos: int
+    problem: str | None
+    revision: int
+    added_at: datetime
+    updated_at: datetime
+    size_bytes: int
+    sha256: str
+    seats: list[SeatStanding]
+
+
+def is_reference(text: str) -> bool:
+    """Return whether ``text`` looks like a play ("17", "e6605838:17") rather than like a file."""
+    return _REFERENCE.fullmatch(text) is not None
+
+
+def find(connection: Connection, references: Iterable[str]) -> list[int]:
+    """Return the ids of plays named like "17" or "e6605838:17", each once. Raises UsageError."""
+    return list(dict.fromkeys(_find(connection, reference) for reference in references))
+
+
+def _find(connection: Connection, reference: str) -> int:
+    match = _REFERENCE.fullmatch(reference)
+    if match is None:
+        raise UsageError(f"{reference!r} is not a play; say its number, or DEVICE:NUMBER")
+    device, number = (match[1] or "").lower(), int(match[2])
+    query = select(PLAY.c.id, DEVICE.c.unique_id).join(DEVICE).where(PLAY.c.number == number).order_by(PLAY.c.id)
+    found = [row for row in connection.execute(query) if row.unique_id.startswith(device)]
+    if not found:
+        raise UsageError(f"there is no play {reference} in the database")
+    if len(found) > 1:
+        choices = " or ".join(f"{row.unique_id}:{number}" for row in found[:4])
+        raise UsageError(f"several devices have a play {number}; say {choices}")
+    return int(found[0].id)
+
+
+def all_ids(connection: Connection) -> list[int]:
+    """Return the ids of all plays in the order of synchronising, then of their numbers."""
+    query = select(PLAY.c.id).order_by(PLAY.c.added_at, PLAY.c.device_id, PLAY.c.number)
+    return list(connection.execute(query).scalars())
+
+
+def read_plays(connection: Connection, ids: Iterable[int], scores: bool = True) -> Iterator[StoredPlay]:
+    """Yield the plays with these ids, in this order. ``scores``: with the parts of each seat's points."""
+    rest = iter(ids)
+    while part := list(islice(rest, SLICE)):
+        lines = _score_lines(connection, part) if scores else {}
+        seats = _seats(connection, part, lines)
+        rows = {row.id: row for row in connection.execute(_plays(part))}
+        for play_id in part:
+            yield _play(rows[play_id], seats.get(play_id, []))
+
+
+def read_record(connection: Connection, play_id: int) -> bytes:
+    """Return the bytes of the record of a play."""
+    return bytes(connection.execute(select(PLAY.c.record).where(PLAY.c.id == play_id)).scalar_one())
+
+
+def reference_of(connection: Connection, play_id: int) -> str:
+    """Return how a play is called: "e660583883724a12:17"."""
+    row = connection.execute(select(DEVICE.c.unique_id, PLAY.c.number).join(DEVICE).where(PLAY.c.id == play_id)).one()
+    return f"{row.unique_id}:{row.number}"
+
+
+def held(connection: Connection, device: str, number: int) -> tuple[int, bytes] | None:
+    """Return size and SHA-256 of the record stored for play ``number`` of ``device``, or None."""
+    query = select(PLAY.c.size_bytes, PLAY.c.sha256).join(DEVICE).where(DEVICE.c.unique_id == device, PLAY.c.number == number)
+    row = connection.execute(query).first()
+    return (row.size_bytes, bytes.fromhex(row.sha256)) if row else None
+
+
+def count_plays(connection: Connection) -> int:
+    """Return how many plays are stored."""
+    return int(connection.execute(select(func.count()).select_from(PLAY)).scalar_one())
+
+
+def count_aside(connection: Connection) -> int:
+    """Return how many records were refused and are kept aside."""
+    return int(connection.execute(select(func.count()).select_from(ASIDE)).scalar_one())
+
+
+def _plays(ids: list[int]) -> Select[tuple[object, ...]]:
+    columns = [column for column in PLAY.c if column.name != "record"]
+    return select(*columns, DEVICE.c.unique_id).join(DEVICE).where(PLAY.c.id.in_(ids))
+
+
+def _play(row: Row[tuple[object, ...]], seats: list[SeatStanding]) -> StoredPlay:
+    fields = row._mapping
+    same = {name: fields[name] for name in StoredPlay.__struct_fields__ if name in fields}
+    return StoredPlay(
+        **{
+            **same,
+            "play": f"{row.unique_id}:{row.number}",
+            "device": row.unique_id,
+            "options": msgspec.json.decode(row.options, type=dict[str, str]),
+            "first": row.first_seat,
+            "seats": seats,
+        }
+    )
+
+
+def _seats(connection: Connection, ids: list[int], lines: dict[tuple[int, int], list[ScoreLine]]) -> dict[int, list[SeatStanding]]:
+    seats: dict[int, list[SeatStanding]] = {}
+    for row in connection.execute(select(SEAT).where(SEAT.c.play_id.in_(ids)).order_by(SEAT.c.play_id, SEAT.c.seat)):
+        scores = lines.get((row.play_id, row.seat), [])
+        seat = SeatStanding(row.seat, row.name, row.total, row.rank, row.winner, row.adjusted, scores)
+        seats.setdefault(row.play_id, []).append(seat)
+    return seats
+
+
+def _score_lines(connection: Connection, ids: list[int]) -> dict[tuple[int, int], list[ScoreLine]]:
+    query = select(SCORE_LINE).where(SCORE_LINE.c.play_id.in_(ids))
+    lines: dict[tuple[int, int], list[ScoreLine]] = {}
+    for row in connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)):
+        lines.setdefault((row.play_id, row.seat), []).append(ScoreLine(row.key, row.label, row.points))
+    return lines

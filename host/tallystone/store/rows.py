@@ -1,0 +1,76 @@
+"""From a verdict to the rows of its play, and nothing else."""
+
+import msgspec
+
+from tallystone.heads import Head
+from tallystone.verdict import Verdict
+
+Row = dict[str, object]
+
+
+def play_row(verdict: Verdict, data: bytes) -> Row:
+    """Return the columns of ``play`` that follow from the record (all but id, device, revision and dates of storing)."""
+    head = _head(verdict)
+    counts = verdict.counts
+    return {
+        "number": head.number,
+        "game": head.game,
+        "rules": head.rules,
+        "options": msgspec.json.encode(head.options).decode(),
+        "seats": len(head.names),
+        "first_seat": head.first,
+        "dice_mode": head.dice,
+        "dice": verdict.dice,
+        "boot": head.boot,
+        "started_at": head.started_at,
+        "time_source": head.time_source,
+        "finished": verdict.finished,
+        "reason": verdict.standings.reason if verdict.standings else "",
+        "entries": counts.entries,
+        "moves": counts.moves,
+        "rolls": counts.rolls,
+        "hands": counts.hands,
+        "adjusts": counts.adjusts,
+        "undos": counts.undos,
+        "problem": verdict.problem,
+        "size_bytes": verdict.size,
+        "whole_bytes": verdict.whole_bytes,
+        "sha256": verdict.sha256,
+        "record": data,
+    }
+
+
+def seat_rows(verdict: Verdict, play_id: int) -> list[Row]:
+    """Return the rows of ``seat``; without points when the play could not be folded."""
+    if verdict.standings is None:
+        return [
+            {"play_id": play_id, "seat": seat, "name": name, "total": None, "winner": None, "rank": None, "adjusted": False}
+            for seat, name in enumerate(_head(verdict).names)
+        ]
+    return [
+        {
+            "play_id": play_id,
+            "seat": seat.seat,
+            "name": seat.name,
+            "total": seat.total,
+            "winner": seat.winner,
+            "rank": seat.rank,
+            "adjusted": seat.adjusted,
+        }
+        for seat in verdict.standings.seats
+    ]
+
+
+def score_rows(verdict: Verdict, play_id: int) -> list[Row]:
+    """Return the rows of ``score_line``."""
+    seats = verdict.standings.seats if verdict.standings else []
+    return [
+        {"play_id": play_id, "seat": seat.seat, "position": at, "key": line.key, "label": line.label, "points": line.points}
+        for seat in seats
+        for at, line in enumerate(seat.scores)
+    ]
+
+
+def _head(verdict: Verdict) -> Head:
+    assert verdict.head is not None, "only records with a header are stored as plays"
+    return verdict.head

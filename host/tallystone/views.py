@@ -1,0 +1,110 @@
+"""Tables for the terminal."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from tallystone.fairness import WRONG
+from tallystone.standings import SeatStanding, by_rank
+from tallystone.store.reading import StoredPlay
+from tallystone.terminal import plain
+from tallystone.timeline import Part
+from tallystone.words import said, spoken_names
+
+CORRECTED = "*"
+"""Marks what was corrected by hand, wherever points are shown."""
+
+
+def plays_table(plays: Iterable[StoredPlay]) -> Table:
+    """Return one line a play."""
+    table = _table("Play", "Started", "Game", "Standings", "Remarks")
+    for play in plays:
+        table.add_row(
+            _short(play), when(play.started_at), _text(said(play.game)), _standings_line(play.seats), _text(", ".join(remarks(play)))
+        )
+    return table
+
+
+def standings_table(seats: Sequence[SeatStanding]) -> Table:
+    """Return each seat's place and points, with their parts below."""
+    table = _table("Place", "Seat", ("Points", "right"), "Part", ("", "right"))
+    names = spoken_names(tuple(seat.name for seat in seats))
+    for seat in by_rank(seats):
+        place = "-" if seat.rank is None else str(seat.rank)
+        points = "?" if seat.total is None else str(seat.total)
+        rows = [(line.label, str(line.points)) for line in seat.scores if line.points] or [("", "")]
+        bold = "bold" if seat.winner else ""
+        first = [Text(place, bold), Text(_marked(plain(names[seat.seat]), seat), bold), Text(points, bold)]
+        for at, (label, part) in enumerate(rows):
+            table.add_row(*(first if at == 0 else ["", "", ""]), _text(label), part, end_section=at == len(rows) - 1)
+    return table
+
+
+def timeline_table(parts: Sequence[Part], names: Sequence[str]) -> Table:
+    """Return one line a round: how long it took, and everybody's points after it."""
+    table = _table("Round", ("Time", "right"), *[(plain(name), "right") for name in spoken_names(tuple(names))])
+    for part in parts:
+        table.add_row(_text(part.label), duration(part.end_ms - part.start_ms), *[str(total) for total in part.totals])
+    return table
+
+
+def remarks(play: StoredPlay) -> list[str]:
+    """Return what a person should know of a play besides its points."""
+    told = []
+    if play.problem:
+        told.append("PROBLEM")
+    if not play.finished:
+        told.append("not finished")
+    if play.adjusts:
+        told.append(f"{CORRECTED} corrected by hand")
+    if play.hands:
+        told.append("physical dice" if play.hands == play.rolls else "some physical dice")
+    if play.dice == WRONG:
+        told.append("dice do not match")
+    return told
+
+
+def when(moment: datetime | None) -> str:
+    """Return a moment in the PC's own time zone, to the minute."""
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment else "unknown"
+
+
+def duration(ms: int) -> str:
+    """Return a time span as people say it: "1:05 h", "12:40 min"."""
+    seconds = ms // 1000
+    if seconds >= 3600:
+        return f"{seconds // 3600}:{seconds // 60 % 60:02} h"
+    return f"{seconds // 60}:{seconds % 60:02} min"
+
+
+def _short(play: StoredPlay) -> str:
+    return f"{play.device[:8]}:{play.number}"
+
+
+def _standings_line(seats: Sequence[SeatStanding]) -> Text:
+    names = spoken_names(tuple(seat.name for seat in seats))
+    line = Text()
+    for seat in by_rank(seats):
+        points = "" if seat.total is None else f" {seat.total}"
+        line.append(", " if line else "")
+        line.append(_marked(plain(names[seat.seat]), seat) + points, "bold" if seat.winner else "")
+    return line
+
+
+def _marked(text: str, seat: SeatStanding) -> str:
+    return text + CORRECTED if seat.adjusted else text
+
+
+def _text(text: str) -> Text:
+    return Text(plain(text))
+
+
+def _table(*columns: str | tuple[str, str]) -> Table:
+    table = Table(box=box.SIMPLE, pad_edge=False)
+    for column in columns:
+        name, side = column if isinstance(column, tuple) else (column, "left")
+        table.add_column(Text(name), justify="right" if side == "right" else "left", overflow="fold")
+    return table

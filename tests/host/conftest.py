@@ -1,0 +1,39 @@
+"""What the tests of the PC package share."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from engines_core import registry
+from tallystone.cli import app
+from tallystone.store.database import Database
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The toy game beside the real ones."""
+    monkeypatch.setattr(registry, "_GAMES", (*registry._GAMES, ("toy", "tests.host.toy_game", "Toy")))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "plays.db"
+
+
+@pytest.fixture
+def database(path: Path) -> Database:
+    return Database.open(path, create=True)
+
+
+@pytest.fixture
+def run(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Run the command with the test's database; nothing else of this machine shows."""
+    monkeypatch.setenv("TALLYSTONE_DB", str(path))
+    monkeypatch.setenv("TZ", "UTC")
+
+    def invoke(*args: object, **extra: object) -> Result:
+        return CliRunner().invoke(app, [str(arg) for arg in args], prog_name="tallystone", **extra)
+
+    return invoke
