@@ -33,7 +33,11 @@ class Session:
         """Switch the board on; its clock starts."""
         self.board.start()
         self.hand.let_go()
-        self._powered_at = self._clock()
+        self.attach()
+
+    def attach(self) -> None:
+        """Go on with a board that is on already, from its clock as it stands."""
+        self._powered_at = self._clock() - self.board.clock_ms / 1000
 
     def turn(self, keys: list[Key]) -> bool:
         """Take the keys, run the board's loop once, serve its port. Return False when the person wants to leave."""
