@@ -32,8 +32,10 @@ class Values:
         """Store the value if its SHA-256 is ``sha``. Raises Refusal or StorageError, and then nothing changes."""
         if key >= len(KEYS):
             raise Refusal(BAD_VALUE, f"there is no setting number {key}")
-        value = bytes(self._value) if key == self._key and total == len(self._value) else b""
-        if sha256(value).digest() != sha:
+        value = bytes(self._value)
+        if key != self._key or total != len(value) or sha256(value).digest() != sha:
+            if sha256(self._settings.get(KEYS[key]).encode()).digest() == sha:
+                return  # asked twice: it is stored already
             raise Refusal(OTHER_HASH, f"the value of {KEYS[key]} did not come over whole")
         try:
             self._settings.put(KEYS[key], _text(KEYS[key], value))
