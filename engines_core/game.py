@@ -97,8 +97,11 @@ class Game:
     SEATS = (1, 1)
     OPTIONS: tuple[tuple[str, tuple[str, ...], int], ...] = ()
 
-    def new(self, seats: int, options: tuple[int, ...], first: int) -> State:
-        """Return the first State. ``first``: the seat that starts. Raises ValueError."""
+    def new(self, seats: int, options: tuple[int, ...], first: int, data: bytes = b"") -> State:
+        """Return the first State. ``first``: the seat that starts. Raises ValueError.
+
+        ``data``: figures of the owner's copy that nobody publishes, in the game's own form; b"" when there are none.
+        """
         raise NotImplementedError
 
     def defaults(self) -> tuple[int, ...]:

@@ -11,7 +11,8 @@ from engines_core.varint import get_unsigned, put_unsigned
 
 MAGIC = b"TSR"
 FORMAT = 1
-LONGEST_BYTES = 1024
+LONGEST_BYTES = 3072
+LONGEST_DATA_BYTES = 2048
 LONGEST_NAME_BYTES = 60
 
 TIME_UNKNOWN = 0
@@ -34,6 +35,7 @@ class Header:
     ``number``: the play's number on that device, counted up for ever. ``boot``: boot
     number, ``ms``: ms since that boot. ``time_source``, ``epoch_s``: the date, when
     known. ``dice``: DICE_DEVICE or DICE_PHYSICAL. ``commitment``: 32 bytes (dice.py).
+    ``data``: what the owner told about his copy of the game (figures nobody publishes), in the game's own form.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class Header:
         epoch_s: int = 0,
         dice: int = DICE_DEVICE,
         commitment: bytes = bytes(32),
+        data: bytes = b"",
     ) -> None:
         self.game = game
         self.rules = rules
@@ -65,6 +68,7 @@ class Header:
         self.epoch_s = epoch_s
         self.dice = dice
         self.commitment = commitment
+        self.data = data
 
     def encode(self) -> bytes:
         """Return the bytes of the header. Raises RecordError when a field does not fit."""
@@ -82,8 +86,10 @@ class Header:
         for value in (self.number, self.boot, self.ms, self.time_source, self.epoch_s, self.dice):
             out.extend(put_unsigned(value))
         out.extend(self.commitment)
-        if len(self.device) != 8 or len(self.commitment) != 32 or len(out) > LONGEST_BYTES:
-            raise RecordError("the header does not fit: device 8 bytes, commitment 32 bytes, all under 1 KB")
+        out.extend(put_unsigned(len(self.data)))
+        out.extend(self.data)
+        if len(self.device) != 8 or len(self.commitment) != 32 or len(self.data) > LONGEST_DATA_BYTES or len(out) > LONGEST_BYTES:
+            raise RecordError("the header does not fit: device 8 bytes, commitment 32, game data at most 2048")
         head = MAGIC + bytes((FORMAT,)) + struct.pack("<H", len(out)) + bytes(out)
         return head + struct.pack("<I", crc32(head))
 
@@ -126,10 +132,12 @@ def _decode_body(body: bytes) -> Header:
     device = body[at : at + 8]
     values, at = _get_many(body, at + 8, 6)
     number, boot, ms, time_source, epoch_s, dice = values
-    commitment = body[at:]
-    if len(commitment) != 32:
+    commitment = body[at : at + 32]
+    size, at = get_unsigned(body, at + 32)
+    data = body[at:]
+    if len(commitment) != 32 or len(data) != size:
         raise RecordError("the header's fields do not add up")
-    return Header(game, rules, options, first, tuple(names), device, number, boot, ms, time_source, epoch_s, dice, commitment)
+    return Header(game, rules, options, first, tuple(names), device, number, boot, ms, time_source, epoch_s, dice, commitment, data)
 
 
 def _put_text(out: bytearray, text: str, longest: int, what: str) -> None:

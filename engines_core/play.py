@@ -37,7 +37,7 @@ class Play:
 
     def _reset(self) -> None:
         header = self.header
-        self.state = self.game.new(len(header.names), header.options, header.first)
+        self.state = self.game.new(len(header.names), header.options, header.first, header.data)
         self.depth = 0
         self.rolls = 0
         self.adjusts = 0

@@ -5,7 +5,7 @@ When read, only ``game`` and the seats are needed; the rest has a default.
 
 from engines_core.escapes import escape, unescape
 from engines_core.game import Game
-from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, Header
+from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_DATA_BYTES, LONGEST_NAME_BYTES, Header
 from engines_core.registry import load
 
 FIRST_LINE = "TallyStone transcript 1"
@@ -34,6 +34,8 @@ def format_head(header: Header, game: Game) -> str:
     lines.append(f"time: {_TIME_SOURCES[header.time_source]} {header.epoch_s}")
     lines.append(f"dice: {_DICE[header.dice]}")
     lines.append(f"commitment: {header.commitment.hex()}")
+    if header.data:
+        lines.append(f"data: {header.data.hex()}")
     return "\n".join(lines)
 
 
@@ -176,6 +178,10 @@ def _read_dice(header: Header, value: str) -> None:
     header.dice = (DICE_DEVICE, DICE_PHYSICAL)[_index(_DICE, value)]
 
 
+def _read_data(header: Header, value: str) -> None:
+    header.data = _hex(value, min(len(value) // 2, LONGEST_DATA_BYTES))
+
+
 def _read_commitment(header: Header, value: str) -> None:
     header.commitment = _hex(value, 32)
 
@@ -190,4 +196,5 @@ _READERS = {
     "time": _read_time,
     "dice": _read_dice,
     "commitment": _read_commitment,
+    "data": _read_data,
 }

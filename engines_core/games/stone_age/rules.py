@@ -45,8 +45,8 @@ class StoneAge(Game):
         ("leftovers", ("count", "ignore"), 0),
     )
 
-    def new(self, seats: int, options: tuple[int, ...], first: int) -> "StoneAgeState":
-        """Return the first State. Raises ValueError."""
+    def new(self, seats: int, options: tuple[int, ...], first: int, data: bytes = b"") -> "StoneAgeState":
+        """Return the first State. Nothing of this game is unpublished, so ``data`` is not needed. Raises ValueError."""
         self.require(seats, options, first)
         return StoneAgeState(seats, options, first)
 

@@ -21,6 +21,7 @@ headers = st.builds(
     epoch_s=small,
     dice=st.integers(0, 1),
     commitment=st.binary(min_size=32, max_size=32),
+    data=st.binary(max_size=40),
 )
 
 
