@@ -8,8 +8,9 @@ undos costs no more time than one without.
 import pickle
 
 from engines_core.game import IllegalMove
+from engines_core.header import RecordError
 from engines_core.play import Play
-from engines_core.record import FOLDED, SEED, UNDO, Entry
+from engines_core.record import FOLDED, UNDO, Entry
 from tallystone.records import Record, ints_of
 from tallystone.words import said, spoken_names
 
@@ -31,14 +32,17 @@ class Fold:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.names = spoken_names(record.header.names)
-        self.play = Play(record.header, _no_entries)
+        self.play = _set_up(record)
         self.path: list[int] = []
         self._wanted = _comes_back_to(record.entries)
         self._kept: dict[int, bytes] = {}
         self._keep(START)
 
     def push(self, at: int, kind: int, ints: tuple[int, ...]) -> None:
-        """Carry out entry number ``at`` of the record. Raises Refused and stops making sense after that."""
+        """Carry out entry number ``at`` of the record. Raises Refused and stops making sense after that.
+
+        As the record format says, kinds that are not known here are skipped.
+        """
         if kind in FOLDED:
             self._carry_out(kind, ints)
             self.path.append(at)
@@ -46,8 +50,6 @@ class Fold:
                 self._keep(at)
         elif kind == UNDO:
             self._undo(ints)
-        elif not UNDO < kind <= SEED:
-            raise Refused(f"entries of kind {kind} are not known here")
 
     def push_all(self) -> None:
         """Carry out all entries. Raises Refused."""
@@ -75,6 +77,16 @@ class Fold:
     def _keep(self, at: int) -> None:
         play = self.play
         self._kept[at] = pickle.dumps((play.state, play.depth, play.rolls, play.adjusts, play.hands), -1)
+
+
+def _set_up(record: Record) -> Play:
+    try:
+        return Play(record.header, _no_entries)
+    except ValueError:
+        raise
+    except Exception as error:
+        # The header's game data is as little to be trusted as anything else.
+        raise RecordError(f"the rules cannot set up the play ({type(error).__name__})") from error
 
 
 def _comes_back_to(entries: list[Entry]) -> set[int]:

@@ -9,7 +9,7 @@ import msgspec
 
 from engines_core import header as headers
 from engines_core.header import MAGIC, Header, RecordError
-from engines_core.record import FOLDED, LONGEST_BYTES, NOTE, SEED, Damage, Entry, body_of, entries, pack
+from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, entries, pack
 from engines_core.varint import get_signed
 from tallystone.errors import DataError, sentence
 
@@ -48,14 +48,14 @@ def read(data: bytes) -> Record:
 
 
 def ints_of(entry: Entry) -> tuple[int, ...]:
-    """Return what ``Play.push`` takes for ``entry``: () for what has no ints. Raises ValueError.
+    """Return what ``Play.push`` takes for ``entry``; () for the kinds that do not matter to it. Raises ValueError.
 
-    Short ints, and nearly all are, take one byte each: those are looked up.
+    Small ints, and nearly all are, take one byte each: those are looked up.
     """
-    body = entry.body
-    if entry.kind in FOLDED and body.isascii():
-        return tuple([_ONE_BYTE[byte] for byte in body])
-    return () if entry.kind in (NOTE, SEED) else entry.ints()
+    if entry.kind in FOLDED:
+        body = entry.body
+        return tuple([_ONE_BYTE[byte] for byte in body]) if body.isascii() else entry.ints()
+    return entry.ints() if entry.kind == UNDO else ()
 
 
 def build(header: Header, values: Iterable[tuple[int, object]]) -> bytes:

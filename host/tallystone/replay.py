@@ -2,14 +2,16 @@
 
 from engines_core import transcript
 from engines_core.header import RecordError
-from engines_core.record import NOTE, SEED, UNDO, Entry
+from engines_core.record import FOLDED, NOTE, SEED, TIME, UNDO, Entry
 from tallystone.errors import DataError, sentence
-from tallystone.records import Record, build, ints_of, is_record, read
+from tallystone.records import build, is_record, read
 from tallystone.verdict import Verdict
 from tallystone.verify import verify
 
 STOPS = ("not_a_record", "unknown_rules", "illegal", "no_score")
 """Findings after which there are no standings."""
+
+_TOLD = (*FOLDED, UNDO, NOTE, TIME, SEED)
 
 
 def replay(data: bytes, name: str) -> Verdict:
@@ -18,9 +20,7 @@ def replay(data: bytes, name: str) -> Verdict:
     Raises DataError with the first illegal line or entry and the reason.
     """
     verdict = verify(data if is_record(data) else record_from_text(data, name), name)
-    if verdict.standings is None:
-        stops = [finding.text for finding in verdict.findings if finding.code in STOPS]
-        raise DataError(f"{name}: {stops[0]}")
+    _check(verdict, name)
     return verdict
 
 
@@ -36,16 +36,14 @@ def record_from_text(data: bytes, name: str) -> bytes:
 
 
 def text_of(data: bytes, name: str) -> str:
-    """Return the transcript of the record ``data``. Raises DataError."""
+    """Return the transcript of the record ``data``, as far as it is whole. Raises DataError."""
+    _check(verify(data), name)
+    record = read(data)
     try:
-        record = read(data)
-        return transcript.format(record.header, _values(record))
+        values = [(entry.kind, _value(entry)) for entry in record.entries if entry.kind in _TOLD]
+        return transcript.format(record.header, values)
     except ValueError as error:
         raise DataError(f"{name}: {sentence(error)}") from error
-
-
-def _values(record: Record) -> list[tuple[int, object]]:
-    return [(entry.kind, _value(entry)) for entry in record.entries]
 
 
 def _value(entry: Entry) -> object:
@@ -53,5 +51,11 @@ def _value(entry: Entry) -> object:
         return entry.body.decode()
     if entry.kind == SEED:
         return entry.body
-    ints = ints_of(entry)
-    return ints[0] if entry.kind == UNDO and len(ints) == 1 else ints
+    ints = entry.ints()
+    return ints[0] if entry.kind == UNDO else ints
+
+
+def _check(verdict: Verdict, name: str) -> None:
+    if verdict.standings is None:
+        stops = [finding.text for finding in verdict.findings if finding.code in STOPS]
+        raise DataError(f"{name}: {stops[0]}")

@@ -81,6 +81,8 @@ class _Check:
                 ints = ints_of(entry)
                 if kind in look_at:
                     look_at[kind](fold, at, entry, ints)
+                elif kind not in _KINDS:
+                    self.findings.note_at(at, entry, "unknown_kind", f"entries of kind {kind} are not known here; it is skipped")
                 fold.push(at, kind, ints)
             except Refused as refused:
                 self._illegal(at, entry, str(refused))
@@ -91,7 +93,7 @@ class _Check:
         return True
 
     def _illegal(self, at: int, entry: Entry, reason: str) -> None:
-        self.findings.wrong_at(at, entry, "illegal", f"{_KINDS.get(entry.kind, 'the entry')} is refused: {reason}")
+        self.findings.wrong_at(at, entry, "illegal", f"{_KINDS[entry.kind]} is refused: {reason}")
 
     def _looks(self) -> dict[int, Callable[[Fold, int, Entry, tuple[int, ...]], None]]:
         return {ROLL: self._look_at_roll, ADJUST: self._look_at_adjust, NOTE: self._look_at_note, TIME: self._look_at_time}

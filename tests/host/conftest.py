@@ -1,5 +1,6 @@
 """What the tests of the PC package share."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -22,9 +23,19 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "plays.db"
 
 
+@pytest.fixture(scope="session")
+def new_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database file without plays, to copy."""
+    path = tmp_path_factory.mktemp("new") / "plays.db"
+    Database.open(path, create=True)
+    return path
+
+
 @pytest.fixture
-def database(path: Path) -> Database:
-    return Database.open(path, create=True)
+def database(path: Path, new_database: Path) -> Database:
+    """A database of the test's own, without plays."""
+    shutil.copy(new_database, path)
+    return Database.open(path)
 
 
 @pytest.fixture

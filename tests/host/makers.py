@@ -3,6 +3,7 @@
 import random
 import struct
 from binascii import crc32
+from functools import cache
 from io import BytesIO
 
 from engines_core import dice, registry
@@ -63,6 +64,7 @@ def _dice(play: Play, rng: random.Random, hands: float) -> tuple[int, tuple[int,
     return ROLL, dice.roll(SEED_BYTES, play.rolls, count, faces)
 
 
+@cache
 def random_record(seed: int = 1, **fields: object) -> bytes:
     """A finished random play with its dice revealed."""
     header = header_for(**fields)

@@ -223,6 +223,11 @@ def test_a_correction_that_was_taken_back_is_named_and_does_not_count():
     assert len(notes(data)) == 1
 
 
+def test_a_move_whose_bytes_are_no_numbers_is_refused():
+    assert wrong(raw_record(header_for(), [(MOVE, b"\xff")])) == [f"{FIRST}: the move is refused: its bytes are no numbers"]
+    assert wrong(raw_record(header_for(), [(UNDO, b"\xff")])) == [f"{FIRST}: the undo is refused: its bytes are no numbers"]
+
+
 def test_a_correction_of_nothing_is_refused():
     assert "the correction is refused" in wrong(build(header_for(), [(ADJUST, (9, 0, 30))]))[0]
     assert "the correction is refused" in wrong(build(header_for(), [(ADJUST, (0, 99, 30))]))[0]
@@ -234,11 +239,14 @@ def test_notes_and_time_marks_change_nothing_and_bad_ones_are_named():
     good = [(NOTE, "tea"), (TIME, (1, 5, 0, 0)), *random_values(header, 3)]
     assert verify(build(header, good)).ok
     assert wrong(raw_record(header, [(NOTE, b"\xff")])) == [f"{FIRST}: the note is not UTF-8"]
+    assert wrong(raw_record(header, [(TIME, b"\xff")])) == wrong(raw_record(header, [(TIME, b"\x01")]))
     assert wrong(raw_record(header, [(TIME, b"\x01")])) == [f"{FIRST}: the time mark makes no sense"]
 
 
-def test_an_entry_of_an_unknown_kind_stops_the_check():
-    assert wrong(raw_record(header_for(), [(99, b"")])) == [f"{FIRST}: the entry is refused: entries of kind 99 are not known here"]
+def test_an_entry_of_an_unknown_kind_is_skipped_and_named():
+    data = raw_record(header_for(), [(99, b"\xff\xff")])
+    assert verify(data).ok
+    assert notes(data) == [f"{FIRST}: entries of kind 99 are not known here; it is skipped"]
 
 
 def test_a_game_or_rules_that_are_not_known_are_named():
@@ -271,6 +279,11 @@ def test_rules_that_stumble_over_a_move_give_a_verdict():
     assert wrong(build(header_for("toy"), [(MOVE, (9, 9))])) == [
         f"entry 1 (byte {len(header_for('toy').encode())}): the move is refused: the rules cannot read it (IndexError)"
     ]
+
+
+@pytest.mark.usefixtures("toy")
+def test_rules_that_stumble_over_the_game_data_give_a_verdict():
+    assert wrong(header_for("toy", data=b"x").encode()) == ["the rules cannot set up the play (IndexError)"]
 
 
 @pytest.mark.usefixtures("toy")

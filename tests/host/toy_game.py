@@ -80,6 +80,8 @@ class Toy(Game):
     RULES_VERSION = 1
     SEATS = (1, 4)
 
-    def new(self, seats: int, options: tuple[int, ...], first: int) -> ToyState:
+    def new(self, seats: int, options: tuple[int, ...], first: int, data: bytes = b"") -> ToyState:
         self.require(seats, options, first)
+        if data:
+            raise IndexError("data")
         return ToyState(seats, first)

@@ -1,0 +1,137 @@
+from hashlib import sha256
+
+import pytest
+
+from tallystone.errors import DatabaseError
+from tallystone.link import Client, Device, Disconnected, Hashed, Listed
+from tallystone.store.reading import all_ids, read_plays
+from tallystone.take_over import take_over
+from tests.host.makers import DEVICE, random_record, short_record
+
+OLD = short_record(number=1)
+LONGER = short_record(30, number=1)
+
+
+class FakeClient(Client):
+    """A device that holds records; ``breaks_at``: the number of a play during which the cable is pulled."""
+
+    def __init__(self, records, breaks_at=None):
+        self.records = dict(records)
+        self.breaks_at = breaks_at
+        self.confirmed = {}
+        self.closed = False
+
+    def hello(self):
+        return Device(DEVICE, 1, 7, {"firmware": "0.1"})
+
+    def set_time(self, epoch_s):
+        self.epoch_s = epoch_s
+
+    def list(self):
+        return [Listed(number, len(data), True, None) for number, data in sorted(self.records.items())]
+
+    def hash(self, number, length=0):
+        return Hashed(length, len(self.records[number]), sha256(self.records[number][:length]).digest())
+
+    def fetch(self, number, have=b"", progress=None):
+        if number == self.breaks_at:
+            raise Disconnected("the device is gone")
+        return self.records[number]
+
+    def confirm(self, number, sha):
+        self.confirmed[number] = sha
+
+    def delete(self, number, sha):
+        assert sha == sha256(self.records[number]).digest()
+        del self.records[number]
+
+    def close(self):
+        self.closed = True
+
+
+def plays_of(database):
+    with database.reading() as connection:
+        return [(play.number, play.revision) for play in read_plays(connection, all_ids(connection))]
+
+
+def test_new_plays_come_over_once_and_longer_ones_again(database):
+    client = FakeClient({1: OLD, 2: random_record(3, number=2)})
+    assert take_over(database, client=client).new == [1, 2]
+    assert take_over(database, client=client).unchanged == [1, 2]
+    client.records[1] = LONGER
+    done = take_over(database, client=client)
+    assert (done.new, done.updated, done.unchanged) == ([], [1], [2])
+    assert plays_of(database) == [(1, 2), (2, 1)]
+    assert client.closed
+
+
+def test_a_bad_play_stops_none_of_the_others_and_is_not_confirmed(database):
+    done = take_over(database, client=FakeClient({1: b"junk", 2: short_record(number=9), 3: random_record(3, number=3)}))
+    assert done.new == [3]
+    assert [(failure.number, failure.why) for failure in done.failed] == [
+        (1, f"play 1 of device {DEVICE} is refused: byte 0: this is not a TallyStone record"),
+        (2, f"play 2 of device {DEVICE} is refused: its header says it is play 9 of device {DEVICE}"),
+    ]
+
+
+def test_a_refused_play_is_never_removed_from_the_device(database):
+    client = FakeClient({1: OLD})
+    take_over(database, client=client)
+    client.records = {1: random_record(3, number=1), 2: random_record(4, number=2)}
+    done = take_over(database, client=client, delete=True)
+    assert (done.removed, list(client.records)) == ([2], [1])
+
+
+def test_a_play_that_is_not_in_order_comes_over_and_is_named(database):
+    done = take_over(database, client=FakeClient({1: OLD[:-3]}))
+    assert done.new == [1]
+    assert [problem.number for problem in done.problems] == [1]
+    assert "the last entry is not whole" in done.problems[0].why
+
+
+def test_a_cable_that_is_pulled_keeps_what_came_over(database):
+    done = take_over(database, client=FakeClient({1: OLD, 2: random_record(3, number=2)}, breaks_at=2))
+    assert done.new == [1]
+    assert done.stopped == "the device is gone; 1 plays came over and are kept, sync again for the rest"
+    assert plays_of(database) == [(1, 1)]
+
+
+def test_trouble_with_the_database_ends_the_sync_and_confirms_nothing(database, monkeypatch):
+    client = FakeClient({1: OLD})
+
+    def full(*_):
+        raise DatabaseError("the disk is full")
+
+    monkeypatch.setattr("tallystone.take_over.sink", full)
+    with pytest.raises(DatabaseError, match="the disk is full"):
+        take_over(database, client=client)
+    assert client.confirmed == {}
+
+
+def test_the_command_says_what_came_over(run, monkeypatch, path):
+    client = FakeClient({1: OLD, 2: b"junk"})
+    monkeypatch.setattr(Client, "open", lambda url: client)
+    found = run("sync", "socket://127.0.0.1:1")
+    assert found.exit_code == 1
+    assert found.stdout == f"Device {DEVICE}, firmware 0.1: 1 new, 0 updated, 0 unchanged.\n"
+    assert found.stderr == f"Play 2 did not come over: play 2 of device {DEVICE} is refused: byte 0: this is not a TallyStone record\n"
+    assert path.exists()
+
+
+def test_the_command_ends_with_3_when_the_cable_is_pulled(run, monkeypatch):
+    monkeypatch.setattr(Client, "open", lambda url: FakeClient({1: OLD, 2: OLD}, breaks_at=2))
+    found = run("sync", "port", "--json")
+    assert found.exit_code == 3
+    assert '"new": [\n    1\n  ]' in found.stdout
+    assert found.stderr == "tallystone: the device is gone; 1 plays came over and are kept, sync again for the rest\n"
+
+
+def test_without_a_device_there_is_one_sentence_and_exit_code_3(run, monkeypatch):
+    monkeypatch.setattr("tallystone.take_over.found_ports", list)
+    found = run("sync")
+    assert (found.exit_code, found.stdout, found.stderr) == (3, "", "tallystone: no device is plugged in; if it is, name its port\n")
+
+
+def test_a_port_that_is_not_there_is_one_sentence_and_exit_code_3(run):
+    found = run("sync", "/dev/nowhere")
+    assert (found.exit_code, found.stderr) == (3, "tallystone: there is no port /dev/nowhere; is the device plugged in?\n")
