@@ -1,19 +1,21 @@
 """Tells a story on a flash chip, then cuts the power after every program and erase of it. MicroPython only.
 
-    power_cut_script.py APPENDS STRIDE FROM
+    power_cut_script.py PLAY STRIDE FROM
 
-APPENDS: length of the long play. STRIDE: every which cut point is tried, FROM: beginning with which. Each point is tried
-twice: the next operation not begun, and the next operation half done.
+PLAY: how many entries are made up, or the path of a record to play again. STRIDE: every which cut point is tried, FROM:
+beginning with which. Each point is tried twice: the next operation not begun, and the next operation half done.
 """
 
+import struct
 import sys
 
-from engines_core import record
+from engines_core import header, record
 from firmware.hal.image_board import ImageBoard
 from firmware.journal import Journal
 from firmware.settings import Settings
 from firmware.shelf import Shelf
 from tests.twin.storage.story import NAMES, SEED, Story
+from tests.twin.storage.typical import entries
 
 try:
     import vfs
@@ -73,9 +75,27 @@ def try_cut(story, flash, cut, what):
         raise
 
 
-def main(appends, stride, start):
-    story = Story(appends)
+def pairs_of_record(path):
+    """The entries of a record, every 25th one undone and entered again."""
+    with open(path, "rb") as file:
+        _, start = header.decode(file.read(header.LONGEST_BYTES + 10))
+        file.seek(start - 4)
+        (crc,) = struct.unpack("<I", file.read(4))
+        pairs = []
+        for entry in record.entries(file, start, crc):
+            if entry.kind in record.FOLDED:
+                pairs.append((entry.kind, entry.ints()))
+                if len(pairs) % 25 == 0:
+                    pairs += [(record.UNDO, 1), pairs[-1]]
+    return pairs
+
+
+def main(play, stride, start):
+    pairs = list(entries(int(play))) if play.isdigit() else pairs_of_record(play)
+    story = Story(pairs)
+    appends = len(pairs)
     log = story.log
+    print("appends:", appends)
     print("flash operations:", len(log))
     print("bytes an append: %.2f" % ((story.moves_end[1] - story.moves_start[1]) / appends))
     print("erases an append: %.3f" % ((story.moves_end[0] - story.moves_start[0]) / appends))
@@ -95,4 +115,4 @@ def main(appends, stride, start):
     print("cuts:", cuts)
 
 
-main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

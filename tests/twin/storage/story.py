@@ -47,32 +47,32 @@ class PlayFacts:
 
 
 class Story:
-    """Two boots, a long play that is finished, synced and removed, and a second play; settings change meanwhile."""
+    """A play of ``pairs`` (kind, value) over two boots is finished, synced and removed, a second begun; settings change."""
 
-    def __init__(self, appends):
+    def __init__(self, pairs):
         self.flash = Flash(BLOCKS)
         self.board = ImageBoard(self.flash, entropy=b"story")
         self.flash.is_new = False
         self.base = self.flash.copy()
         self.log = self.flash.log
         self.flash.is_logging = True
-        self.appends = appends
+        self.half = len(pairs) // 2
         self.first = PlayFacts(1)
         self.second = PlayFacts(2)
         self.names_at = []
         self.shelf = Shelf(self.board)
-        self.begin(self.first, appends)
+        self.begin(self.first, pairs)
         self.reboot()
-        self.go_on(self.first, appends)
+        self.go_on(self.first, pairs)
         self.end()
         vfs.umount(self.board.root)
 
-    def begin(self, facts, appends):
+    def begin(self, facts, pairs):
         self.put_names(NAMES[0])
         self.journal = Journal.create(self.shelf, Header("stone_age", 1, (0,), 0, roster()), SEED)
         facts.created_at = len(self.log)
         self.moves_start = (self.flash.erases, self.journal.size)
-        for kind, value in entries(appends // 2):
+        for kind, value in pairs[: self.half]:
             self.append(facts, kind, value)
         self.journal.close()
 
@@ -82,8 +82,8 @@ class Story:
         self.shelf = Shelf(self.board)
         self.journal = Journal.open(self.shelf, 1)
 
-    def go_on(self, facts, appends):
-        for kind, value in list(entries(appends))[appends // 2 :]:
+    def go_on(self, facts, pairs):
+        for kind, value in pairs[self.half :]:
             self.append(facts, kind, value)
         self.moves_end = (self.flash.erases, self.journal.size)
         self.journal.finish()
@@ -107,7 +107,7 @@ class Story:
         self.journal.append(kind, value)
         ints = (value,) if kind == record.UNDO else () if kind == record.NOTE else value
         pairs = [(kind, ints)]
-        if facts.number == 1 and self.shelf.boot == 2 and len(facts.entries) == self.appends // 2:
+        if facts.number == 1 and self.shelf.boot == 2 and len(facts.entries) == self.half:
             pairs = [(record.TIME, (2, self.board.clock_ms, 0, 0))] + pairs
         facts.note(pairs, len(self.log))
 
