@@ -93,14 +93,14 @@ def test_the_lower_half_is_kept(card: str, tracker: str, count: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "place", "good"), [("art roll-gold", 6, "gold"), ("shaman-1 roll-stone", 5, "stone"), ("shaman-2 roll-wood", 3, "wood")]
+    ("card", "divisor", "good"), [("art roll-gold", 6, "gold"), ("shaman-1 roll-stone", 5, "stone"), ("shaman-2 roll-wood", 3, "wood")]
 )
-def test_two_dice_are_divided_as_at_their_place(card: str, place: int, good: str) -> None:
+def test_two_dice_are_divided_as_at_their_place(card: str, divisor: int, good: str) -> None:
     for first, second in itertools.product(range(1, 7), repeat=2):
         table = rich().given(brick=20).plays(f"card 1 brick 1 {card}")
         assert table.question().options[0] == 2
         table.plays(f"dice {first} {second}")
-        assert table.of(0, good) == 20 + (first + second) // place
+        assert table.of(0, good) == 20 + (first + second) // divisor
 
 
 def test_D11_a_tool_of_two_makes_three_wood_of_the_seven_pips_of_a_card() -> None:

@@ -99,10 +99,15 @@ def test_nobody_places_more_people_than_are_left() -> None:
 
 
 def test_one_player_may_stand_on_several_cards_and_stacks() -> None:
-    table = referee(2).plays(
-        "place card-1", "place hunt 1", "place card-2", "place card-3", "place stack-1", "place card-4", "place stack-2"
-    )
-    assert table.reasons()["place stack-1"] == "taken"
+    table = referee(2).plays("place card-1", "place hunt 1", "place card-2", "place forest 1", "place stack-1", "place river 1")
+    table.plays("place stack-2", "place quarry 1", "place card-3")
+    assert sorted(word for word, reason in table.reasons().items() if reason == "taken") == [
+        "place card-1",
+        "place card-2",
+        "place card-3",
+        "place stack-1",
+        "place stack-2",
+    ]
 
 
 def test_a_person_on_a_stack_keeps_the_others_from_it() -> None:

@@ -35,9 +35,9 @@ def value(chosen: ToolSet) -> int:
     return sum(chosen[0]) + sum(chosen[1])
 
 
-def cost(chosen: ToolSet, pips: int, divisor: int) -> tuple[int, int, int]:
-    """The order in which sets are proposed: fewest goods more, least of the one-use tools, least of the tiles."""
-    return (pips + value(chosen)) // divisor, sum(chosen[1]), value(chosen)
+def price(chosen: ToolSet) -> tuple[int, int]:
+    """What a set costs: the one-use tools are gone for good, the tiles for this round only."""
+    return sum(chosen[1]), sum(chosen[0])
 
 
 def held(tools: int) -> tuple[int, ...]:
@@ -70,18 +70,47 @@ def test_after_any_use_the_sets_of_what_is_left_are_offered(tools: int) -> None:
             assert table.question().label[0] == "use_seat"
 
 
+def cheapest(tools: int, once: tuple[int, ...], place: str, pips: int) -> str | None:
+    """Return the cheapest set that brings more than no tools, None when there is none."""
+    divisor = DIVISORS[place]
+    better = [chosen for chosen in tool_sets(held(tools), once) if (pips + value(chosen)) // divisor > pips // divisor]
+    return word(min(better, key=price)) if better else None
+
+
+def proposed(tools: int, once: tuple[int, ...], place: str, pips: int) -> str | None:
+    """Return the set that is preselected, None when nothing is asked."""
+    question = asked(tools, once, place, f"{pips - 1} 1").question()
+    if question.label[0] != "tools_for":
+        return None
+    return next(option.word for option in question.options if (option.value,) == question.likely())
+
+
 @pytest.mark.parametrize("place", DIVISORS)
-@pytest.mark.parametrize("tools", [1, 3, 5, 8, 12])
-@pytest.mark.parametrize("once", [(), (2,), (4, 3)])
-def test_the_cheapest_set_that_brings_more_is_proposed(place: str, tools: int, once: tuple[int, ...]) -> None:
-    for face in range(1, 7):
-        table = asked(tools, once, place, f"{face} 1")
-        question = table.question()
-        if question.label[0] == "tools_for":
-            proposed = [option.word for option in question.options if (option.value,) == question.likely()]
-            pips, divisor = face + 1, DIVISORS[place]
-            better = [chosen for chosen in tool_sets(held(tools), once) if (pips + value(chosen)) // divisor > pips // divisor]
-            assert proposed == [word(min(better, key=lambda chosen: cost(chosen, pips, divisor)))]
+@pytest.mark.parametrize("tools", range(1, 13))
+def test_the_cheapest_tiles_that_bring_more_are_proposed(place: str, tools: int) -> None:
+    for pips in range(2, 8):
+        assert proposed(tools, (), place, pips) == cheapest(tools, (), place, pips)
+
+
+@pytest.mark.parametrize("place", DIVISORS)
+@pytest.mark.parametrize("once", [(4,), (2, 3), (2, 3, 4)])
+def test_without_tiles_the_smallest_one_use_tools_that_bring_more_are_proposed(place: str, once: tuple[int, ...]) -> None:
+    for pips in range(2, 8):
+        assert proposed(0, once, place, pips) == cheapest(0, once, place, pips)
+
+
+@pytest.mark.parametrize(("tools", "once"), [(1, (2,)), (3, (2, 4)), (6, (3,))])
+def test_small_tiles_are_proposed_before_one_use_tools(tools: int, once: tuple[int, ...]) -> None:
+    for pips in range(2, 8):
+        assert proposed(tools, once, "river", pips) == cheapest(tools, once, "river", pips)
+
+
+# Reported: of two sets the one with the smaller gain is proposed, even if it spends a one-use tool and the other only tiles.
+@pytest.mark.xfail(strict=True, reason="a one-use tool is proposed where a tile alone brings more")
+def test_no_one_use_tool_is_proposed_where_tiles_alone_bring_more() -> None:
+    for tools in range(1, 13):
+        for pips in range(2, 8):
+            assert proposed(tools, (2, 3, 4), "hunt", pips) == cheapest(tools, (2, 3, 4), "hunt", pips)
 
 
 @pytest.mark.parametrize("place", DIVISORS)
