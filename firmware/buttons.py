@@ -38,7 +38,8 @@ class Buttons:
             key = 1 << i
             if self._settled(i, key, raw, now_ms):
                 events += self._changed(i, key, now_ms)
-            if self.down & key and not self._muted & key:
+            # A contact that is opening is not held any more.
+            if raw & self.down & key and not self._muted & key:
                 events += self._held(i, key, now_ms)
         return events
 

@@ -1,6 +1,6 @@
 """A correction by hand: whose, what, and the new value."""
 
-from engines_core.game import TABLE
+from engines_core.game import TABLE, IllegalMove
 from engines_core.question import CHOICE, NUMBER, Question
 from engines_core.record import ADJUST
 from firmware.ui.asker import Asker
@@ -44,8 +44,21 @@ class Adjusting:
         if len(prefix) > 2:
             return None
         label, value, limit, _ = rows[prefix[1]]
-        low, high = (0, limit) if limit is not None else (-FARTHEST, FARTHEST)
+        low = self._lowest(prefix[0], prefix[1])
+        high = FARTHEST if limit is None else limit
         return Question(("ui_adjust_to", label, value), NUMBER, (min(low, value), max(high, value)), (value,))
+
+    def _lowest(self, seat: int, tracker: int) -> int:
+        """Return how low the tracker may be set: tried out on a play that has just begun."""
+        header = self.flow.live.header
+        scratch = self.flow.live.play.game.new(len(header.names), header.options, header.first, header.data)
+        for lowest in (-FARTHEST, 0):
+            try:
+                scratch.adjust(seat, tracker, lowest)
+                return lowest
+            except IllegalMove:
+                pass
+        return 1
 
     def _ask_seat(self) -> Question:
         state = self.flow.state

@@ -78,9 +78,17 @@ class BoardScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page."""
         if self.page == ALL:
-            draw_board(canvas, board_view(self.app, self.state, self._foot()))
+            draw_board(canvas, self.all_view())
         else:
             draw_seat(canvas, self.seat_view())
+
+    def view(self) -> "BoardView | SeatView":
+        """Return what is to be drawn."""
+        return self.all_view() if self.page == ALL else self.seat_view()
+
+    def all_view(self) -> BoardView:
+        """Return what is to be drawn of all seats."""
+        return board_view(self.app, self.state, self._foot())
 
     def seat_view(self) -> SeatView:
         """Return what is to be drawn of one seat."""

@@ -11,6 +11,7 @@ from firmware.ui.tracker_icon import draw_label, has_icon
 _MARGIN_PX = 2
 _NAME_PX = 36
 _SHORT_NAME_PX = 26
+_GAP_PX = 2
 _NOTHING = "\u00b7"
 
 
@@ -48,7 +49,7 @@ def _columns(view: BoardView, width: int) -> tuple:
     font = fontset.small()
     widths = []
     for at in range(len(view.columns)):
-        widths.append(max([SIZE_PX] + [font.width(_shown(row[at])) for row in view.cells]) + 1)
+        widths.append(max([SIZE_PX] + [font.width(_shown(row[at])) for row in view.cells]) + _GAP_PX)
     name_px = _NAME_PX if sum(widths) <= width - _NAME_PX else _SHORT_NAME_PX
     chosen = list(range(len(widths)))
     while len(chosen) > 1 and sum([widths[at] for at in chosen]) > width - name_px:
@@ -107,5 +108,6 @@ def draw_seat(canvas: Canvas, view: SeatView) -> None:
             left += SIZE_PX + _MARGIN_PX
         right = x + width - 2 * _MARGIN_PX - font.width(shown)
         canvas.text(font, right, top, shown)
-        canvas.text(font, left, top, clip(font, word, right - left))
+        if not has_icon(key) or font.width(word) <= right - left:
+            canvas.text(font, left, top, clip(font, word, right - left - _MARGIN_PX))
     draw_foot(canvas, view.foot)

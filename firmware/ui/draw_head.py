@@ -4,7 +4,6 @@ from firmware.ui import fontset
 from firmware.ui.canvas import Canvas
 from firmware.ui.text_layout import clip, wrap
 from firmware.ui.widgets.die_face import SMALL_PX, draw_die
-from firmware.ui.widgets.title_bar import title_bar
 
 _MARGIN_PX = 2
 _MOST_STRIP_DICE = 6
@@ -54,15 +53,15 @@ def _draw_lines(canvas: Canvas, y: int, lines: list) -> int:
 
 
 def _draw_title(canvas: Canvas, head: Head) -> int:
-    if not head.large:
-        return title_bar(canvas, fontset.small(), head.title, head.right)
-    small, large = fontset.small(), fontset.large()
-    canvas.fill_rect(0, 0, canvas.width, large.height, 1)
-    right_text = clip(small, head.right, max(canvas.width // 2, canvas.width - large.width(head.title) - 4 * _MARGIN_PX))
+    """Draw the lit bar on top. The right text may take what the title leaves, and half of the bar in any case."""
+    small = fontset.small()
+    font = fontset.large() if head.large else small
+    canvas.fill_rect(0, 0, canvas.width, font.height, 1)
+    right_text = clip(small, head.right, max(canvas.width // 2, canvas.width - font.width(head.title) - 4 * _MARGIN_PX))
     right = canvas.width - _MARGIN_PX - small.width(right_text)
-    canvas.text(small, right, (large.height - small.height) // 2, right_text, 0)
-    canvas.text(large, _MARGIN_PX, 0, clip(large, head.title, right - 2 * _MARGIN_PX), 0)
-    return large.height
+    canvas.text(small, right, (font.height - small.height) // 2, right_text, 0)
+    canvas.text(font, _MARGIN_PX, 0, clip(font, head.title, right - 2 * _MARGIN_PX), 0)
+    return font.height
 
 
 def _draw_strip(canvas: Canvas, y: int, faces: tuple) -> int:

@@ -34,6 +34,7 @@ class Flow:
         self._named = NOBODY
         self._large = False
         self._announced = live.state.notice()
+        self._turn_over()
 
     @property
     def state(self) -> State:
@@ -120,15 +121,15 @@ class Flow:
         return question
 
     def title(self) -> str:
-        """Return the name of whose turn it is; with dice due, of who threw them."""
+        """Return the name of whose turn it is (with dice due, of who throws them), with the mark of a notice."""
         actor = self.state.actor()
         seat = actor if actor >= 0 else self.live.mover
-        return self.app.say(("seat", seat)) if seat >= 0 else ""
+        mark = " !" if self.state.notice() is not None else ""
+        return (self.app.say(("seat", seat)) if seat >= 0 else "") + mark
 
     def status(self) -> str:
-        """Return the part of the game for the right of the title, with the mark of a notice."""
-        mark = "! " if self.state.notice() is not None else ""
-        return mark + self.app.say(self.state.status())
+        """Return the part of the game for the right of the title."""
+        return self.app.say(self.state.status())
 
     def _turn_over(self) -> None:
         """The name is large from the moment the actor changes until the next move."""

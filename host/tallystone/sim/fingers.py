@@ -57,7 +57,8 @@ def new_play(seats: int, first: int | None = None, resume: bool = False, table: 
     found = [keys.RIGHT] * (1 if resume else 0) + [keys.OK]
     if table:
         found += [keys.RIGHT, keys.OK]
-    found += [keys.RIGHT] * (seats - (table or fewest)) + [keys.OK]
+    more = seats - (table or fewest)
+    found += [keys.RIGHT] * more + [keys.LEFT] * -more + [keys.OK]
     found += [keys.RIGHT] * (0 if first is None else first + 1) + [keys.OK]
     return [*found, keys.OK, keys.OK]
 
