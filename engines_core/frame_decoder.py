@@ -23,17 +23,17 @@ class FrameDecoder:
     def __init__(self) -> None:
         self._held = b""
 
-    def feed(self, data: bytes):  # type: ignore[no-untyped-def]
+    def feed(self, data: bytes) -> list[Frame | bytes]:
         """Return the list of Frames and bytes that ``data`` completes, in order."""
         return self._scan(data, False)
 
-    def finish(self):  # type: ignore[no-untyped-def]
+    def finish(self) -> list[Frame | bytes]:
         """Return what is held back, now that nothing is coming: the broken frame and what is whole inside it."""
         return self._scan(b"", True)
 
-    def _scan(self, data: bytes, last: bool):  # type: ignore[no-untyped-def]
+    def _scan(self, data: bytes, last: bool) -> list[Frame | bytes]:
         held = self._held + data if self._held else data
-        out: list[object] = []
+        out: list[Frame | bytes] = []
         text = at = 0
         while True:
             at = _next_magic(held, at, last)

@@ -94,7 +94,7 @@ def line(kind: int, request: int, body: bytes = b"") -> bytes:
     return b"\n" + MARK + b2a_base64(inner + struct.pack("<I", crc32(inner)))
 
 
-def parse_line(text: bytes):  # type: ignore[no-untyped-def]
+def parse_line(text: bytes) -> tuple[int, int, bytes] | None:
     """Return ``(kind, request id, body)`` of a line without its newlines; never raises.
 
     None for noise; kind DAMAGED for a line that has the mark and is not whole.
@@ -131,7 +131,7 @@ def payload_length(head: bytes) -> int:
     return head[9] | head[10] << 8
 
 
-def open_frame(data: bytes):  # type: ignore[no-untyped-def]
+def open_frame(data: bytes) -> tuple[int, int, int, bytes] | None:
     """Return ``(kind, request id, boot id, payload)`` of a whole frame, or None when its checksum is wrong."""
     end = len(data) - CRC_BYTES
     if struct.unpack("<I", data[end:])[0] != crc32(data[:end]):
