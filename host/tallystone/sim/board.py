@@ -155,7 +155,7 @@ class BoardProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._errors,
-                env={**os.environ, **self.launch.env},
+                env=self.launch.environment(),
                 cwd=self.launch.folder,
                 # A group of its own: Ctrl-C is for the person's program, which then switches the board off.
                 process_group=0 if os.name == "posix" else None,

@@ -45,6 +45,7 @@ class ButtonPlayer:
         self.taps_left = 0
         self.taps = 0
         self._mover = -1
+        self._last_table = 0
         channel = BoardChannel(board)
         self.client = Client(lambda: channel, channel.clock, lambda s: board.wait(int(s * 1000)))
 
@@ -59,21 +60,22 @@ class ButtonPlayer:
         return self.state.actor() == OVER
 
     def begin(self, seats: int, first: int | None = None, names: Sequence[str] = ()) -> None:
-        """Begin a play from the home screen of a fresh board.
+        """Begin a play from the home screen of a board that knows no names; a later one has at least as many seats.
 
         ``first``: who starts, None: the board draws. ``names``: one a seat, sent to
         the board before; without them seats are letters.
         """
-        buttons = fingers.new_play(seats, first)
+        buttons = fingers.new_play(seats, first, table=self._last_table)
         if names:
             self.client.put_names(names)
             # After the number of seats each name is asked for, and the next one is selected already.
             asked = buttons.index(keys.OK, 1) + 1
             buttons[asked:asked] = [keys.OK] * seats
         self._press(buttons)
+        self._last_table = seats
         self.number = self.client.list()[-1].number
-        record = self._read_back()
-        self._sit_down(record)
+        self.data = b""
+        self._sit_down(self._read_back())
 
     def step(self) -> Entry:
         """Enter what is due, check it against the board's record, and return it."""
@@ -96,8 +98,8 @@ class ButtonPlayer:
         self._press(fingers.GO_ON)
 
     def finish(self) -> None:
-        """Close the play, from its final standings; its dice are told."""
-        self._press(fingers.FINISH)
+        """Close the play, from its final standings, and go home; its dice are told."""
+        self._press([*fingers.FINISH, *fingers.GO_ON])
         self._read_back()
 
     def recorded(self) -> list[Entry]:
