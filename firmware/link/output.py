@@ -30,15 +30,15 @@ class Output:
         self._end = seal(self._frame, kind, request, self._boot, length)
 
     def flush(self, now_ms: int) -> bool:
-        """Hand on what the port takes now. Return whether all of it is gone."""
-        if self._at == self._end:
-            self._moved_ms = now_ms
-            return True
-        taken = self._serial.write(self._frame[self._at : self._end])  # type: ignore[arg-type]
-        if taken:
+        """Hand on what the port takes now, at most one frame. Return whether all of it is gone."""
+        while self._at < self._end:
+            taken = self._serial.write(self._frame[self._at : self._end])  # type: ignore[arg-type]
+            if not taken:
+                return False
             self._at += taken
             self._moved_ms = now_ms
-        return self._at == self._end
+        self._moved_ms = now_ms
+        return True
 
     def waiting_ms(self, now_ms: int) -> int:
         """Return for how long nobody has taken a byte."""

@@ -73,7 +73,7 @@ def _opened(url: str) -> serial.SerialBase:
         # A device says nothing before DTR is up.
         port.dtr = True
         port.open()
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, LookupError, TypeError) as error:  # pyserial's URL handlers raise what comes
         raise _why_not(url, error) from error
     return port
 
@@ -86,8 +86,8 @@ def _why_not(url: str, error: Exception) -> LinkError:
         return PortDenied(f"{url} may not be opened by this user; on Linux join the group that owns it (often dialout) and log in again")
     if "PermissionError" in reason:  # Windows: somebody else has it
         return PortBusy(f"{url} is in use by another program; close it and try again")
-    if isinstance(error, ValueError):
-        return PortMissing(f"{url!r} is not a port: {reason}")
+    if not isinstance(error, OSError):
+        return PortMissing(f"{url!r} is not a port ({_reason(error)})")
     if code == errno.ENOENT or "FileNotFoundError" in reason:
         return PortMissing(f"there is no port {url}; is the device plugged in?")
     return PortMissing(f"{url} cannot be opened ({_reason(error)})")

@@ -2,8 +2,6 @@
 
 import io
 
-from tallystone.link import Disconnected, PortMissing
-
 from engines_core.header import Header
 from engines_core.record import MOVE
 from firmware.hal.files import Files
@@ -12,8 +10,9 @@ from firmware.journal import Journal
 from firmware.link import LinkServer
 from firmware.settings import Settings
 from firmware.shelf import Shelf
+from tallystone.link import Disconnected, PortMissing
 
-TICK_S = 0.02
+TICK_S = 0.1
 BOOT_S = 0.3
 UNIQUE = b"PICO\x00\x01\x02\x03"
 DEVICE = UNIQUE.hex()

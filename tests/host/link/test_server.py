@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from engines_core import frames
 from engines_core.frame_decoder import Frame, FrameDecoder
+from engines_core.header import Header
 from firmware.hal.virtual_board import VirtualBoard
 from firmware.journal import Journal
 from firmware.link import LinkServer
@@ -174,7 +175,7 @@ def test_a_confirmation_with_the_wrong_hash_marks_nothing(table):
         (frames.READ, b"abc", (frames.BAD_BODY, "the fields of the request have 3 bytes, not 12")),
         (frames.PUT, b"", (frames.BAD_BODY, "the fields of the request have 0 bytes, not 5")),
         (frames.READ, struct.pack("<III", 9, 0, 1), (frames.NO_PLAY, "there is no play 9 on this device")),
-        (frames.READ, struct.pack("<III", 1, 10**6, 1), (frames.NOT_THERE, "play 1 has 107 bytes, there is no byte 1000000")),
+        (frames.READ, struct.pack("<III", 1, 10**6, 1), (frames.NOT_THERE, "play 1 has 100 bytes, there is no byte 1000000")),
         (frames.HASH, struct.pack("<II", 0, 1), (frames.NO_PLAY, "there is no play 0 on this device")),
         (frames.PUT, struct.pack("<BHH", 99, 1, 0) + b"a", (frames.BAD_VALUE, "there is no setting number 99")),
         (frames.APPLY, struct.pack("<BH32s", 99, 1, b""), (frames.BAD_VALUE, "there is no setting number 99")),
@@ -184,7 +185,7 @@ def test_a_confirmation_with_the_wrong_hash_marks_nothing(table):
     ),
 )
 def test_a_request_that_cannot_be_carried_out_gets_one_sentence(table, kind, body, expected):
-    table.device.play()
+    table.device.files.replace(table.device.shelf.path(1), bytes(100))
     assert refusal(table.answer(kind, tail=body)) == expected
 
 
@@ -213,7 +214,9 @@ def test_a_broken_request_is_answered_at_once_so_that_the_pc_need_not_wait(table
     assert refusal(frame) == (frames.BAD_LINE, "a request did not come over whole")
 
 
-@pytest.mark.parametrize("noise", (b"AT\r\nATE1 E0\r", b"\r\x03\x03\r\x01", b"\x04\x02import os\r\n", b"x" * 700 + b"\n", b"\xff\xfe\x00\n"))
+@pytest.mark.parametrize(
+    "noise", (b"AT\r\nATE1 E0\r", b"\r\x03\x03\r\x01", b"\x04\x02import os\r\n", b"x" * 700 + b"\n", b"\xff\xfe\x00\n")
+)
 def test_noise_gets_silence_and_harms_no_request_after_it(table, noise):
     table.serial.inbox.extend(noise)
     assert table.hear() == []
@@ -362,8 +365,6 @@ def test_without_a_file_system_hello_still_answers_and_says_so():
 
 
 def _header():
-    from engines_core.header import Header
-
     return Header("toy", 1, (), 0, ("A", "B"))
 
 
