@@ -10,12 +10,12 @@ _OPEN: dict = {}
 class IconFont(Font):
     """A font that has the icons as letters too (see icon_text.py)."""
 
-    def columns(self, ch: str) -> bytearray:
+    def columns(self, ch: str) -> bytes:
         """Return the glyph of ``ch``, or its icon."""
         icon = icon_columns(ch)
         if icon is None:
             return super().columns(ch)
-        return bytearray(icon) + bytearray(((self.height + 7) // 8 - 1) * len(icon))
+        return icon + bytes(((self.height + 7) // 8 - 1) * len(icon))
 
 
 def small() -> Font:

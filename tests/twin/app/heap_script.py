@@ -1,0 +1,67 @@
+"""Runs around the screens of a play on MicroPython and prints the heap in use after each round, in bytes.
+
+    heap_script.py ROOT ROUNDS
+"""
+
+import gc
+import os
+import sys
+
+from firmware import keys
+from firmware.app import App
+from firmware.hal.virtual_board import VirtualBoard
+
+L, R, O, B, D = keys.LEFT, keys.RIGHT, keys.OK, keys.BACK, keys.ROLL
+HOME = 0
+NEW_PLAY = (O, R, O, O, O, O, O)
+# From the first question of a turn and back to it: seats, menu, history, standings, a correction begun, home, dice, about.
+ROUND = (
+    (D, D, D, O, R, B)
+    + (B, R, O, O, B)
+    + (B, R, R, R, O, B, B)
+    + (B, L, L, O, R, R, L, B, B)
+    + (B, R, R, O, O, R, O, R, R, B, B, B, B)
+    + (HOME, R, R, R, O, D, R, O, D, B, L, O)
+    + (L, O, R, B, R, R, O, R, B, O)
+)
+
+
+class Walker:
+    """Presses buttons and counts the screens."""
+
+    def __init__(self, root):
+        self.board = VirtualBoard(root, entropy=b"heap")
+        self.app = App(self.board)
+        self.screens = 0
+
+    def press(self, key):
+        """Press a button; HOME is a long BACK."""
+        before = self.app.screen
+        for ms in (10, 10, 400, 400) if key == HOME else (10, 10):
+            self._step(key or keys.BACK, ms)
+        self._step(0, 10)
+        self._step(0, 20)
+        self.screens += self.app.screen is not before
+
+    def _step(self, mask, ms):
+        self.board.mask = mask
+        self.board.clock_ms += ms
+        self.app.step()
+        self.board.beeps = []
+
+
+def main(root, rounds):
+    """Print the heap after each round."""
+    os.mkdir(root)
+    walker = Walker(root)
+    for key in NEW_PLAY + (O,):
+        walker.press(key)
+    for _ in range(rounds):
+        for key in ROUND:
+            walker.press(key)
+        gc.collect()
+        print(walker.screens, gc.mem_alloc(), type(walker.app.screen).__name__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
