@@ -32,6 +32,7 @@ class Table:
 
     def __init__(self, seats: int = 2, first: int = 0, **options: str) -> None:
         self.state = GAME.new(seats, option_values(**options), first)
+        self._names = {seat: [name_of(row[0]) for row in self.state.trackers(seat)] for seat in (0, TABLE)}
 
     # Setting up: corrections by hand, as at a real table
 
@@ -53,7 +54,7 @@ class Table:
 
     def index(self, seat: int, name: str) -> int:
         """Return the index of a tracker."""
-        return [name_of(row[0]) for row in self.state.trackers(seat)].index(name)
+        return self._names[TABLE if seat == TABLE else 0].index(name)
 
     # Playing
 

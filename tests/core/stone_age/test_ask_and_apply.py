@@ -1,13 +1,12 @@
 """The questions and the moves agree: what is asked for applies, anything else is refused and changes nothing."""
 
-import copy
 import random
 from collections import Counter
 
 import pytest
 
 from engines_core.game import OVER, IllegalMove, State, refuses
-from tests.core.stone_age.walking import applied, dump, move_in, positions
+from tests.core.stone_age.walking import applied, clone, dump, move_in, positions
 
 MUTATIONS = 4
 
@@ -48,7 +47,7 @@ def agree(state: State, move: tuple[int, ...]) -> str:
 
 def corrected(state: State, rng: random.Random) -> State:
     """Return a copy after three corrections by hand that leave people and cards as they are."""
-    changed = copy.deepcopy(state)
+    changed = clone(state)
     for _ in range(3):
         seat = rng.randrange(state.seats)
         index = rng.choice((0, 2, 3, 4, 5, 6, 7, 24, 25))

@@ -1,6 +1,5 @@
 """All 28 building tiles, entered a second time from the fact list, and their possible points by enumeration."""
 
-import copy
 import itertools
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from engines_core.games.stone_age.tables import TILES
 from tests.core.stone_age.saying import ints_of
 from tests.core.stone_age.table import Table
+from tests.core.stone_age.walking import applied
 
 # word: wood, brick, stone, gold, points, copies
 FIXED = {
@@ -92,8 +92,7 @@ def test_the_possible_points_of_a_free_tile_are_those_of_the_fact_list(word: str
     frame = table.question(f"build stack-1 {word}").options
     seen = set()
     for goods in frame.every():
-        state = copy.deepcopy(table.state)
-        state.apply(ints_of(f"build stack-1 {word}") + goods)
+        state = applied(table.state, ints_of(f"build stack-1 {word}") + goods)
         points = state.trackers(0)[table.index(0, "points")][1]
         assert points == worth(goods) == frame.worth(goods)
         seen.add(points)

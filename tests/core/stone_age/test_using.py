@@ -21,14 +21,13 @@ def test_a_round_is_placing_then_using_then_feeding() -> None:
 def test_the_first_seat_uses_all_its_people_then_the_next_clockwise() -> None:
     table = Table(3, first=2).acting()
     order = []
-    for _ in range(3):
+    for place in ("river", "forest", "quarry"):
         order.append(table.actor)
-        table.plays("tool" if not order[:-1] else "field" if len(order) == 2 else "gather hunt 1")
-        if table.dice_due:
-            table.plays("dice 1")
+        table.plays(f"gather {place} 1", "dice 1", "gather hunt 1", "dice 1")
         assert table.actor == order[-1]
         table.plays("done")
     assert order == [2, 0, 1]
+    assert table.feeding
 
 
 def test_the_turn_passes_by_itself_when_all_people_are_used() -> None:

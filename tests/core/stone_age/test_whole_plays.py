@@ -38,11 +38,12 @@ def test_deck_display_and_taken_cards_are_always_thirty_six() -> None:
 def test_lower_halves_held_are_those_of_the_cards_taken() -> None:
     for state, _ in positions():
         gone = taken(state)
+        held = [named(state, seat) for seat in range(state.seats)]
         for symbol in GREEN:
-            assert sum(named(state, seat)[symbol] for seat in range(state.seats)) == gone[symbol]
+            assert sum(trackers[symbol] for trackers in held) == gone[symbol]
         for role in ROLES:
             figures = sum(count * int(name[-1]) for name, count in gone.items() if name.startswith(role))
-            assert sum(named(state, seat)[role] for seat in range(state.seats)) == figures
+            assert sum(trackers[role] for trackers in held) == figures
 
 
 def test_every_building_came_from_a_stack() -> None:

@@ -1,8 +1,8 @@
 """Random plays: positions on the way, in all kinds of tables."""
 
-import copy
 import functools
 import itertools
+import pickle
 import random
 from collections.abc import Iterator
 
@@ -61,7 +61,7 @@ def positions() -> tuple[tuple[State, tuple[int, ...]], ...]:
     for state, rng in tables(PLAYS):
         for move in walk(state, rng):
             if rng.random() < SAMPLED:
-                found.append((copy.deepcopy(state), move))
+                found.append((clone(state), move))
     return tuple(found)
 
 
@@ -70,8 +70,14 @@ def dump(state: State) -> str:
     return repr(sorted(vars(state.position).items()))
 
 
+def clone(state: State) -> State:
+    """Return an independent copy; much faster than copy.deepcopy."""
+    same: State = pickle.loads(pickle.dumps(state))
+    return same
+
+
 def applied(state: State, move: tuple[int, ...]) -> State:
     """Return a copy of ``state`` after ``move``."""
-    after = copy.deepcopy(state)
+    after = clone(state)
     after.apply(move)
     return after
