@@ -2,7 +2,7 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from tests.core.golden_plays.plays import ILLEGAL, WHOLE, comments, read
@@ -19,7 +19,7 @@ def micropython():
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def output_of(interpreter):
     paths = {"PYTHONPATH": str(ROOT), "MICROPYPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
     done = subprocess.run([interpreter, SCRIPT, *FOLDERS], cwd=ROOT, env=os.environ | paths, capture_output=True, encoding="utf-8")
