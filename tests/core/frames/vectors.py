@@ -31,8 +31,7 @@ def carry_out(text):
             yield row
         elif words[0] in DOES:
             yield row
-            for result in _result(decoder, typed, words[0], words[1:]):
-                yield result
+            yield from _result(decoder, typed, words[0], words[1:])
 
 
 def _result(decoder, typed, verb, words):

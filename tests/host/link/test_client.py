@@ -150,3 +150,23 @@ def test_a_client_closes_its_port_at_the_end(device):
         client.hello()
         assert not cable.end.is_cut
     assert cable.end.is_cut
+
+
+def test_after_a_lost_frame_only_the_rest_is_read_again(device):
+    class LosesOneFrame:
+        lost = False
+
+        def carry(self, cable, direction, data):
+            frame = data.find(b"\xfeT\x03")
+            if direction == "out" and not self.lost and frame > 0:  # a DATA that is not the first of its piece
+                self.lost = True
+                return [(0.0, data[:frame] + data[frame + frames.LONGEST_FRAME_BYTES :])]
+            return [(0.0, data)]
+
+    device.play(moves=900)
+    fault, told = LosesOneFrame(), []
+    device.board.serial.outbox_bytes = 3000
+    client = Client(Cable(device, fault).dial, device.clock, device.clock.sleep)
+    assert client.fetch(1, progress=told.append) == device.record(1)
+    assert fault.lost
+    assert told == sorted(set(told))

@@ -85,7 +85,7 @@ def test_the_same_request_is_repeated_under_the_same_id():
     assert set(requests_in(actor.sent)) == {(frames.HELLO, 1, b"")}
 
 
-@pytest.mark.parametrize("said", (b">>> #TSAQEAZIyY5w==\r\n>>> ", b"raw REPL; CTRL-B to exit\r\n>"))
+@pytest.mark.parametrize("said", (b">>> #TSAQEAZIKY5w==\r\n>>> ", b"raw REPL; CTRL-B to exit\r\n>"))
 def test_a_device_whose_program_does_not_run_is_said_to_be_at_the_prompt(said):
     with pytest.raises(AtPrompt, match="^the device shows MicroPython's prompt, its program does not run; unplug it and plug it in again$"):
         Actor(lambda data: said).client().hello()
