@@ -48,6 +48,8 @@ class LinkServer:
         if data:
             for text in self._lines.feed(data):
                 self._take(text, now_ms)
+        elif self._job is None and self._next is None and self._output.is_empty:
+            return False
         for _ in range(_STEPS):
             if not self._output.flush(now_ms):
                 return self._wait(now_ms)

@@ -132,6 +132,44 @@ def test_an_unfinished_play_is_read_while_it_is_played(table):
     assert heard[-1].kind == frames.END
 
 
+def opened_files(files):
+    """The list of all files that ``files`` opens from now on."""
+    opened, open_file = [], files.open
+
+    def keep(path, mode):
+        opened.append(open_file(path, mode))
+        return opened[-1]
+
+    files.open = keep
+    return opened
+
+
+# On littlefs an append may re-use the blocks under a reader that stays open.
+def test_the_file_of_an_unfinished_play_never_stays_open_between_two_polls(table):
+    table.device.play(moves=900, finish=False)
+    opened = opened_files(table.device.files)
+    table.serial.outbox_bytes = 300
+    table.say(frames.READ, frames.READ_BODY, 1, 0, ALL)
+    for _ in range(60):
+        table.hear(polls=1)
+        assert all(file.closed for file in opened)
+    assert len(opened) > 2
+
+
+def test_a_file_is_closed_at_the_end_and_when_the_answer_is_broken_off(table):
+    table.device.play(moves=900)
+    opened = opened_files(table.device.files)
+    table.serial.outbox_bytes = 300
+    table.say(frames.READ, frames.READ_BODY, 1, 0, ALL)
+    table.hear()
+    table.say(frames.READ, frames.READ_BODY, 1, 0, ALL)
+    table.hear(polls=3)
+    assert [file.closed for file in opened] == [True, False]
+    table.say(frames.HELLO)
+    table.hear()
+    assert [file.closed for file in opened] == [True, True]
+
+
 def test_the_hash_of_the_start_of_a_record_stays_what_it_was(table):
     table.device.play(moves=300)
     record = table.device.record(1)
