@@ -24,9 +24,9 @@ def play_record(seed: int, game: str = "stone_age") -> bytes:
 
 
 def write_records(folder: Path, count: int) -> list[Path]:
-    """Write ``count`` records into ``folder`` and return their paths."""
+    """Write ``count`` records into ``folder``, named as on a board's flash, and return their paths."""
     paths = []
     for seed in range(count):
-        paths.append(folder / f"{seed:06d}.tsr")
+        paths.append(folder / f"{seed + 1:06d}.tsr")
         paths[-1].write_bytes(play_record(seed))
     return paths
