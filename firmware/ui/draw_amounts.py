@@ -6,7 +6,7 @@ from firmware.ui.draw_head import Head, draw_head
 from firmware.ui.draw_strip import Foot, draw_foot
 from firmware.ui.icons import SIZE_PX, draw_icon
 from firmware.ui.text_layout import centre
-from firmware.ui.tracker_icon import draw_label
+from firmware.ui.tracker_icon import draw_label_in
 
 _UP = "\u2191"
 _DOWN = "\u2193"
@@ -46,7 +46,7 @@ def draw_amounts(canvas: Canvas, view: AmountsView) -> None:
 def _draw_kind(canvas: Canvas, x: int, y: int, w: int, view: AmountsView, at: int) -> None:
     large = fontset.large()
     key, word, amount, _ = view.kinds[at]
-    draw_label(canvas, x + (w - SIZE_PX) // 2, y + 1, key, word)
+    draw_label_in(canvas, x, y + 1, w, key, word)
     top = y + SIZE_PX + 2
     text, left = centre(large, str(amount), w)
     canvas.text(large, x + left, top, text)

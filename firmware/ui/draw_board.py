@@ -6,7 +6,7 @@ from firmware.ui.draw_head import Head, draw_head
 from firmware.ui.draw_strip import Foot, draw_foot, foot_px
 from firmware.ui.icons import SIZE_PX
 from firmware.ui.text_layout import clip
-from firmware.ui.tracker_icon import draw_label, has_icon
+from firmware.ui.tracker_icon import beginning, draw_label, has_icon
 
 _MARGIN_PX = 2
 _NAME_PX = 36
@@ -69,7 +69,7 @@ def _shown(value: int) -> str:
 
 def _draw_seat_row(canvas: Canvas, y: int, view: BoardView, seat: int, name_px: int, places: list) -> None:
     font = fontset.small()
-    canvas.text(font, _MARGIN_PX, y, clip(font, view.names[seat], name_px - 2 * _MARGIN_PX))
+    canvas.text(font, _MARGIN_PX, y, beginning(view.names[seat], name_px - 2 * _MARGIN_PX))
     for at, end in places:
         text = _shown(view.cells[seat][at])
         canvas.text(font, end - font.width(text), y, text)

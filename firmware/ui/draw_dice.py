@@ -11,6 +11,7 @@ from firmware.ui.widgets.dice_row import dice_layout, dice_row, die_position
 _NO_PLACE = -1
 # A line of digits and capitals has nothing in its lowest rows.
 _OVERLAP_PX = 2
+_TITLE_LINES = 2
 
 
 class DiceView:
@@ -37,7 +38,11 @@ def draw_dice(canvas: Canvas, view: DiceView) -> None:
     bottom = canvas.height - foot_px(view.foot)
     size, per_row = dice_layout(canvas.width, max(count, 1))
     tall = size if count <= per_row else 2 * size + 3
-    y = draw_head(canvas, view.head, bottom - tall) + 1
+    head = view.head
+    if head.label and _TITLE_LINES * fontset.small().height + tall + fontset.small().height > bottom:
+        # Two rows of dice leave no room below them.
+        head = Head(head.title, head.right, view.text, (), (), head.large)
+    y = draw_head(canvas, head, bottom - tall) + 1
     if count:
         if None in view.faces:
             _draw_blank(canvas, y, size, count)

@@ -8,6 +8,7 @@ from firmware.ui.widgets.die_face import SMALL_PX, draw_die
 _MARGIN_PX = 2
 _MOST_STRIP_DICE = 6
 _LABEL_LINES = 2
+_LEAST_RIGHT_PX = 30
 
 
 class Head:
@@ -53,11 +54,14 @@ def _draw_lines(canvas: Canvas, y: int, lines: list) -> int:
 
 
 def _draw_title(canvas: Canvas, head: Head) -> int:
-    """Draw the lit bar on top. The right text may take what the title leaves, and half of the bar in any case."""
+    """Draw the lit bar on top. A large title is kept whole; a small one leaves the right text half of the bar."""
     small = fontset.small()
     font = fontset.large() if head.large else small
     canvas.fill_rect(0, 0, canvas.width, font.height, 1)
-    right_text = clip(small, head.right, max(canvas.width // 2, canvas.width - font.width(head.title) - 4 * _MARGIN_PX))
+    room = canvas.width - font.width(head.title) - 4 * _MARGIN_PX
+    if not head.large:
+        room = max(room, canvas.width // 2)
+    right_text = clip(small, head.right, room) if room > _LEAST_RIGHT_PX else ""
     right = canvas.width - _MARGIN_PX - small.width(right_text)
     canvas.text(small, right, (font.height - small.height) // 2, right_text, 0)
     canvas.text(font, _MARGIN_PX, 0, clip(font, head.title, right - 2 * _MARGIN_PX), 0)

@@ -6,7 +6,7 @@ from firmware.ui.draw_head import Head, draw_head
 from firmware.ui.draw_strip import Foot, draw_foot, foot_px
 from firmware.ui.widgets.big_number import big_number
 
-_ARROW_PX = 14
+_GAP_PX = 2
 _LEFT = "\u2190"
 _RIGHT = "\u2192"
 
@@ -30,9 +30,10 @@ def draw_number(canvas: Canvas, view: NumberView) -> None:
     scale = 2 if bottom - y >= 2 * large.height else 1
     height = scale * large.height
     y += (bottom - y - height) // 2
-    big_number(canvas, large, _ARROW_PX, y, canvas.width - 2 * _ARROW_PX, view.text, scale)
+    left, right = _LEFT + str(view.low), str(view.high) + _RIGHT
+    side = max(small.width(left), small.width(right)) + _GAP_PX
+    big_number(canvas, large, side, y, canvas.width - 2 * side, view.text, scale)
     middle = y + (height - small.height) // 2
-    low, high = str(view.low), str(view.high)
-    canvas.text(small, 0, middle, _LEFT + low)
-    canvas.text(small, canvas.width - small.width(high + _RIGHT), middle, high + _RIGHT)
+    canvas.text(small, 0, middle, left)
+    canvas.text(small, canvas.width - small.width(right), middle, right)
     draw_foot(canvas, view.foot)

@@ -164,6 +164,8 @@ class Flow:
         question = self._due()
         if is_plain_confirm(question):
             option = question.options[0]
+            # The board says no name: the question after it does, large.
+            self._named = NOBODY
             self.app.show(BoardScreen(self.app, self.state, ALL, lambda: self._done((option.value,)), self.menu, option.label))
             return
         Asker(self.app, self.state.ask, self._setting, self._done, self.menu).show()

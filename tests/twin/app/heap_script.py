@@ -1,6 +1,6 @@
 """Runs around the screens of a play on MicroPython and prints the heap in use after each round, in bytes.
 
-    heap_script.py ROOT ROUNDS
+heap_script.py ROOT ROUNDS
 """
 
 import gc
@@ -11,18 +11,18 @@ from firmware import keys
 from firmware.app import App
 from firmware.hal.virtual_board import VirtualBoard
 
-L, R, O, B, D = keys.LEFT, keys.RIGHT, keys.OK, keys.BACK, keys.ROLL
+L, R, K, B, D = keys.LEFT, keys.RIGHT, keys.OK, keys.BACK, keys.ROLL
 HOME = 0
-NEW_PLAY = (O, R, O, O, O, O, O)
+NEW_PLAY = (K, R, K, K, K, K, K)
 # From the first question of a turn and back to it: seats, menu, history, standings, a correction begun, home, dice, about.
 ROUND = (
-    (D, D, D, O, R, B)
-    + (B, R, O, O, B)
-    + (B, R, R, R, O, B, B)
-    + (B, L, L, O, R, R, L, B, B)
-    + (B, R, R, O, O, R, O, R, R, B, B, B, B)
-    + (HOME, R, R, R, O, D, R, O, D, B, L, O)
-    + (L, O, R, B, R, R, O, R, B, O)
+    (D, D, D, K, R, B)
+    + (B, R, K, K, B)
+    + (B, R, R, R, K, B, B)
+    + (B, L, L, K, R, R, L, B, B)
+    + (B, R, R, K, K, R, K, R, R, B, B, B, B)
+    + (HOME, R, R, R, K, D, R, K, D, B, L, K)
+    + (L, K, R, B, R, R, K, R, B, K)
 )
 
 
@@ -54,7 +54,7 @@ def main(root, rounds):
     """Print the heap after each round."""
     os.mkdir(root)
     walker = Walker(root)
-    for key in NEW_PLAY + (O,):
+    for key in NEW_PLAY + (K,):
         walker.press(key)
     for _ in range(rounds):
         for key in ROUND:

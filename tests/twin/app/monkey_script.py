@@ -155,7 +155,7 @@ def main(root, first, count):
     os.mkdir(root)
     for seed in range(first, first + count):
         frames, pixels, records = Monkey(root + "/" + str(seed), seed).play()
-        print("play %d: %d frames, pixels %08x, records %08x" % (seed, frames, pixels, records))
+        print(f"play {seed}: {frames} frames, pixels {pixels:08x}, records {records:08x}")
 
 
 if __name__ == "__main__":
