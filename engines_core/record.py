@@ -137,10 +137,13 @@ def _checked(size: bytes, rest: bytes, start: int, end: int, crc: int) -> Entry 
 
 
 def _damage(rest: bytes, offset: int) -> Damage:
+    """An append cut short leaves less than one entry. More than that is damage, and so is a whole entry further on."""
     follows = _next_whole(rest)
-    if follows is None:
-        return Damage(f"byte {offset}: the last entry is not whole ({len(rest)} bytes); it was cut off", offset, True)
-    return Damage(f"byte {offset}: this entry is damaged, and whole entries follow from byte {offset + follows}", offset, False)
+    if follows is not None:
+        return Damage(f"byte {offset}: this entry is damaged, and whole entries follow from byte {offset + follows}", offset, False)
+    if rest[0] >= 2 and len(rest) > rest[0] + 5 and rest[rest[0] + 5]:
+        return Damage(f"byte {offset}: this entry is damaged, and {len(rest) - rest[0] - 5} bytes follow it", offset, False)
+    return Damage(f"byte {offset}: the last entry is not whole ({len(rest)} bytes); it was cut off", offset, True)
 
 
 def _next_whole(rest: bytes) -> int | None:

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 _NO_INTS = (record.NOTE, record.SEED)
 _CHECKSUM_BYTES = 4
-_LEAST_INNER_BYTES = 2
-_AROUND_BYTES = 5
 _FRAME_BYTES = 10
 
 
@@ -179,16 +177,11 @@ class Journal:
 
     def _judge(self, damage: "record.Damage") -> None:
         lost = self._files.size(self._path) - damage.offset
-        if damage.torn and not self._goes_on(damage.offset, lost):
+        if damage.torn:
             self._files.cut(self._path, damage.offset)
             self.repaired = ("ui_journal_repaired", lost)
         else:
             self.damage = ("ui_journal_damaged", damage.offset)
-
-    def _goes_on(self, offset: int, lost: int) -> bool:
-        """Return whether more bytes follow than the bad entry says it has: an append cut short leaves fewer, never more."""
-        said = self._files.read(self._path, 1, offset)[0]
-        return said >= _LEAST_INNER_BYTES and lost > said + _AROUND_BYTES
 
 
 class _Clock:
