@@ -23,7 +23,7 @@ class Session:
         self.board = board
         self.port = port
         self.hand = Hand()
-        self.events: deque[str] = deque(maxlen=EVENTS_SHOWN)
+        self.events = deque([f"in another terminal: tallystone sync {port.address}"], maxlen=EVENTS_SHOWN)
         self._fast = fast
         self._clock = clock
         self._powered_at = 0.0
@@ -56,9 +56,9 @@ class Session:
     def view(self) -> View:
         """Return what is to be shown now."""
         board = self.board
-        there = "a program is connected" if self._connected else "tallystone sync finds the board there"
         title = f"TallyStone, the virtual board under {board.launch.interpreter}"
-        facts = (f" serial port {self.port.address}   {there}", *(f" {event}" for event in self.events))
+        used = " (in use)" if self._connected else ""
+        facts = (f" serial port {self.port.address}{used}", *(f" {event}" for event in self.events))
         return View(board.glass.seen(), board.glass.level, title, facts)
 
     def _now_ms(self) -> int:
