@@ -44,7 +44,13 @@ class Fold:
         As the record format says, kinds that are not known here are skipped.
         """
         if kind in FOLDED:
-            self._carry_out(kind, ints)
+            try:
+                self.play.push(kind, ints)
+            except IllegalMove as error:
+                raise Refused(said(error.args[0] if error.args else "illegal", self.names)) from error
+            except Exception as error:
+                # Whatever bytes make of a game's code, the answer is a verdict.
+                raise Refused(f"the rules cannot read it ({type(error).__name__})") from error
             self.path.append(at)
             if at in self._wanted:
                 self._keep(at)
@@ -55,15 +61,6 @@ class Fold:
         """Carry out all entries. Raises Refused."""
         for at, entry in enumerate(self.record.entries):
             self.push(at, entry.kind, ints_of(entry))
-
-    def _carry_out(self, kind: int, ints: tuple[int, ...]) -> None:
-        try:
-            self.play.push(kind, ints)
-        except IllegalMove as error:
-            raise Refused(said(error.args[0] if error.args else "illegal", self.names)) from error
-        except Exception as error:
-            # Whatever bytes make of a game's code, the answer is a verdict.
-            raise Refused(f"the rules cannot read it ({type(error).__name__})") from error
 
     def _undo(self, ints: tuple[int, ...]) -> None:
         count = ints[0] if len(ints) == 1 else 0

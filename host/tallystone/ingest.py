@@ -27,6 +27,7 @@ def ingest(database: Database, records: Iterable[bytes], workers: int | None = N
     while batch := list(islice(verified, BATCH)):
         with database.writing() as connection:
             writer = Writer(connection, datetime.now(UTC))
+            writer.expect(verdict for verdict, _ in batch)
             outcomes = [writer.take(verdict, data) for verdict, data in batch]
             writer.flush()
         yield from outcomes

@@ -1,6 +1,8 @@
 """Records on the PC: bytes from anywhere, read as far as they are whole."""
 
+import struct
 import sys
+from binascii import crc32
 from collections.abc import Iterable
 from io import BytesIO
 from pathlib import Path
@@ -10,12 +12,13 @@ import msgspec
 from engines_core import header as headers
 from engines_core.header import MAGIC, Header, RecordError
 from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, entries, pack
-from engines_core.varint import get_signed
+from engines_core.varint import get_signed, get_unsigned
 from tallystone.errors import DataError, sentence
 
 MOST_INPUT_BYTES = 1 << 20
 """No file that people hand us is longer, record or transcript."""
 
+_CHECKSUM = struct.Struct("<I")
 _ONE_BYTE = tuple(get_signed(bytes((byte,)))[0] for byte in range(128))
 
 
@@ -37,14 +40,38 @@ def read(data: bytes) -> Record:
     if len(data) > LONGEST_BYTES:
         raise RecordError(f"it is longer than {LONGEST_BYTES} bytes, and no record is")
     header, start = headers.decode(data)
-    whole: list[Entry] = []
+    whole, end, crc = _whole_entries(data, start)
     damage = None
     try:
-        for entry in entries(BytesIO(data[start:]), start, int.from_bytes(data[start - 4 : start], "little")):
+        for entry in entries(BytesIO(data[end:]), end, crc):
             whole.append(entry)
+            end = entry.end
     except Damage as found:
         damage = found
-    return Record(header, whole, whole[-1].end if whole else start, len(data), damage)
+    return Record(header, whole, end, len(data), damage)
+
+
+def _whole_entries(data: bytes, at: int) -> tuple[list[Entry], int, int]:
+    """Return the entries from ``at`` on, the byte after them and the checksum there.
+
+    The same as ``record.entries``, in one loop for speed; at the first entry that is not
+    whole it stops and leaves the judgement to that.
+    """
+    whole: list[Entry] = []
+    crc = int.from_bytes(data[at - 4 : at], "little")
+    try:
+        while at < len(data):
+            sum_at = at + data[at] + 1
+            gap_ms, body_at = (data[at + 2], at + 3) if data[at + 2] < 128 else get_unsigned(data, at + 2)
+            found = crc32(data[at:sum_at], crc)
+            if body_at > sum_at or found != _CHECKSUM.unpack_from(data, sum_at)[0]:
+                break
+            crc = found
+            whole.append(Entry(data[at + 1], gap_ms, data[body_at:sum_at], at, sum_at + 4, crc))
+            at = sum_at + 4
+    except (ValueError, IndexError, struct.error):
+        pass
+    return whole, at, crc
 
 
 def ints_of(entry: Entry) -> tuple[int, ...]:

@@ -74,16 +74,14 @@ class _Check:
         self._sum_up(fold)
 
     def _takes_all(self, fold: Fold) -> bool:
-        look_at = self._looks()
+        looks, push = self._looks(), fold.push
         for at, entry in enumerate(self.record.entries):
             kind = entry.kind
             try:
                 ints = ints_of(entry)
-                if kind in look_at:
-                    look_at[kind](fold, at, entry, ints)
-                elif kind not in _KINDS:
-                    self.findings.note_at(at, entry, "unknown_kind", f"entries of kind {kind} are not known here; it is skipped")
-                fold.push(at, kind, ints)
+                if kind != MOVE:
+                    looks.get(kind, self._look_at_unknown)(fold, at, entry, ints)
+                push(at, kind, ints)
             except Refused as refused:
                 self._illegal(at, entry, str(refused))
                 return False
@@ -96,7 +94,16 @@ class _Check:
         self.findings.wrong_at(at, entry, "illegal", f"{_KINDS[entry.kind]} is refused: {reason}")
 
     def _looks(self) -> dict[int, Callable[[Fold, int, Entry, tuple[int, ...]], None]]:
-        return {ROLL: self._look_at_roll, ADJUST: self._look_at_adjust, NOTE: self._look_at_note, TIME: self._look_at_time}
+        return {
+            ROLL: self._look_at_roll,
+            ADJUST: self._look_at_adjust,
+            NOTE: self._look_at_note,
+            TIME: self._look_at_time,
+            **dict.fromkeys((HAND, UNDO, SEED), _pass),
+        }
+
+    def _look_at_unknown(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
+        self.findings.note_at(at, entry, "unknown_kind", f"entries of kind {entry.kind} are not known here; it is skipped")
 
     def _look_at_roll(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
         self.fairness.check(at, entry, ints, fold.play)
@@ -127,6 +134,10 @@ class _Check:
             self.standings = standings(fold)
         except Exception as error:  # noqa: BLE001 - whatever a record made of the state, the answer is a verdict
             self.findings.wrong("no_score", f"the score cannot be told: {error or type(error).__name__}")
+
+
+def _pass(fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
+    """What there is to check of this kind is checked elsewhere."""
 
 
 def _counts(record: Record) -> Counts:

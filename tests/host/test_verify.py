@@ -1,10 +1,12 @@
+from io import BytesIO
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engines_core.header import DICE_PHYSICAL
 from engines_core.play import Play
-from engines_core.record import ADJUST, HAND, LONGEST_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO
+from engines_core.record import ADJUST, HAND, LONGEST_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO, Damage, entries, pack
 from tallystone.records import build, read
 from tallystone.verify import verify
 from tests.host.makers import SEED_BYTES, header_for, parts, random_record, random_values, raw_record, short_record
@@ -336,3 +338,21 @@ def test_reading_gives_what_was_built():
     record = read(build(header, values))
     assert [(entry.kind, entry.ints()) for entry in record.entries] == values
     assert vars(record.header) == vars(header)
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.integers(0, 1 << 40), st.binary(max_size=20)), max_size=8), st.binary(max_size=30))
+def test_entries_are_read_exactly_as_the_device_reads_them(made, after):
+    data = bytearray(header_for().encode())
+    start, crc = len(data), int.from_bytes(data[-4:], "little")
+    for kind, gap_ms, body in made:
+        entry, crc = pack(kind, gap_ms, body, crc)
+        data += entry
+    data += after
+    record, theirs, damage = read(bytes(data)), [], None
+    try:
+        for entry in entries(BytesIO(bytes(data[start:])), start, int.from_bytes(data[start - 4 : start], "little")):
+            theirs.append(entry)
+    except Damage as found:
+        damage = str(found)
+    assert [vars(entry) for entry in record.entries] == [vars(entry) for entry in theirs]
+    assert (str(record.damage) if record.damage else None) == damage

@@ -50,7 +50,7 @@ def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator
     writer.writerow([*COLUMNS, *keys])
     count = 0
     for play in read_plays(connection, ids):
-        writer.writerows([_guarded(cell) for cell in row] for row in _rows(play, keys))
+        writer.writerows(_rows(play, keys))
         count += 1
     return count
 
@@ -68,7 +68,7 @@ def _rows(play: StoredPlay, keys: list[str]) -> Iterator[list[Cell]]:
         points: dict[str, int] = {}
         for line in seat.scores:
             points[line.key] = points.get(line.key, 0) + line.points
-        yield [*_cells(play, seat), *(points.get(key) for key in keys)]
+        yield [*map(_guarded, _cells(play, seat)), *map(points.get, keys)]
 
 
 def _cells(play: StoredPlay, seat: SeatStanding) -> list[Cell]:

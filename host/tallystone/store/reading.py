@@ -141,16 +141,18 @@ def _play(row: Row[tuple[object, ...]], seats: list[SeatStanding]) -> StoredPlay
 
 def _seats(connection: Connection, ids: list[int], lines: dict[tuple[int, int], list[ScoreLine]]) -> dict[int, list[SeatStanding]]:
     seats: dict[int, list[SeatStanding]] = {}
-    for row in connection.execute(select(SEAT).where(SEAT.c.play_id.in_(ids)).order_by(SEAT.c.play_id, SEAT.c.seat)):
-        scores = lines.get((row.play_id, row.seat), [])
-        seat = SeatStanding(row.seat, row.name, row.total, row.rank, row.winner, row.adjusted, scores)
-        seats.setdefault(row.play_id, []).append(seat)
+    query = select(*SEAT.c["play_id", "seat", "name", "total", "rank", "winner", "adjusted"]).where(SEAT.c.play_id.in_(ids))
+    for play_id, seat, name, total, rank, winner, adjusted in connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)):
+        standing = SeatStanding(seat, name, total, rank, winner, adjusted, lines.get((play_id, seat), []))
+        seats.setdefault(play_id, []).append(standing)
     return seats
 
 
 def _score_lines(connection: Connection, ids: list[int]) -> dict[tuple[int, int], list[ScoreLine]]:
-    query = select(SCORE_LINE).where(SCORE_LINE.c.play_id.in_(ids))
+    query = select(*SCORE_LINE.c["play_id", "seat", "key", "label", "points"]).where(SCORE_LINE.c.play_id.in_(ids))
     lines: dict[tuple[int, int], list[ScoreLine]] = {}
-    for row in connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)):
-        lines.setdefault((row.play_id, row.seat), []).append(ScoreLine(row.key, row.label, row.points))
+    for play_id, seat, key, label, points in connection.execute(
+        query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)
+    ):
+        lines.setdefault((play_id, seat), []).append(ScoreLine(key, label, points))
     return lines

@@ -61,14 +61,10 @@ def seat_rows(verdict: Verdict, play_id: int) -> list[Row]:
     ]
 
 
-def score_rows(verdict: Verdict, play_id: int) -> list[Row]:
-    """Return the rows of ``score_line``."""
+def score_rows(verdict: Verdict, play_id: int) -> list[tuple[object, ...]]:
+    """Return the rows of ``score_line``, their cells in the order of its columns."""
     seats = verdict.standings.seats if verdict.standings else []
-    return [
-        {"play_id": play_id, "seat": seat.seat, "position": at, "key": line.key, "label": line.label, "points": line.points}
-        for seat in seats
-        for at, line in enumerate(seat.scores)
-    ]
+    return [(play_id, seat.seat, at, line.key, line.label, line.points) for seat in seats for at, line in enumerate(seat.scores)]
 
 
 def _head(verdict: Verdict) -> Head:

@@ -1,6 +1,9 @@
 """Taking a record into the tables: new, longer, the same, or refused and kept aside. Never an overwrite."""
 
+from collections.abc import Iterable
 from datetime import datetime
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 import msgspec
@@ -50,18 +53,30 @@ class Writer:
         self._connection = connection
         self._now = now
         self._device_ids: dict[str, int] = {}
-        self._new: dict[tuple[str, int], tuple[Verdict, bytes]] = {}
+        self._new: dict[tuple[int, int], tuple[Verdict, bytes]] = {}
+        self._free: dict[int, set[int]] = {}
+
+    def expect(self, verdicts: Iterable[Verdict]) -> None:
+        """Look up together which of these plays are new; without that they are looked up one by one."""
+        numbers: dict[int, set[int]] = {}
+        for verdict in verdicts:
+            if verdict.head is not None:
+                numbers.setdefault(self._device_id(verdict.head.device), set()).add(verdict.head.number)
+        for device_id, wanted in numbers.items():
+            query = select(PLAY.c.number).where(PLAY.c.device_id == device_id, PLAY.c.number.in_(wanted))
+            self._free[device_id] = wanted.difference(self._connection.execute(query).scalars())
 
     def take(self, verdict: Verdict, data: bytes) -> Outcome:
         """Store ``data``, of which ``verdict`` was found."""
         head = verdict.head
         if head is None:
             return self.put_aside("", 0, verdict, data, verdict.problem or "it is not a record")
-        if (head.device, head.number) in self._new:
+        key = self._device_id(head.device), head.number
+        if key in self._new:
             self.flush()
-        stored = self._stored(head.device, head.number)
+        stored = self._stored(*key)
         if stored is None:
-            self._new[head.device, head.number] = verdict, data
+            self._new[key] = verdict, data
             return Outcome(head.device, head.number, ADDED, "", verdict.problem)
         result = _compare(verdict, data, stored)
         if result == REFUSED:
@@ -82,20 +97,29 @@ class Writer:
         """Write what is still held back to be written together."""
         if not self._new:
             return
-        taken = list(self._new.values())
-        self._new.clear()
+        taken, self._new = self._new, {}
         dates = {"revision": 1, "added_at": self._now, "updated_at": self._now}
-        rows = [{**play_row(verdict, data), "device_id": self._device_id(verdict), **dates} for verdict, data in taken]
-        returning = insert(PLAY).returning(PLAY.c.id, sort_by_parameter_order=True)
-        ids = list(self._connection.execute(returning, rows).scalars())
-        self._add_seats([(play_id, verdict) for play_id, (verdict, _) in zip(ids, taken, strict=True)])
+        rows = [{**play_row(verdict, data), "device_id": key[0], **dates} for key, (verdict, data) in taken.items()]
+        self._connection.execute(insert(PLAY), rows)
+        ids = self._ids(taken)
+        self._add_seats([(ids[key], verdict) for key, (verdict, _) in taken.items()])
+        for device_id, number in taken:
+            self._free.get(device_id, set()).discard(number)
+
+    def _ids(self, keys: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
+        """Return the play ids by device id and number."""
+        found: dict[tuple[int, int], int] = {}
+        for device_id, pairs in groupby(sorted(keys), key=itemgetter(0)):
+            numbers = [number for _, number in pairs]
+            query = select(PLAY.c.number, PLAY.c.id).where(PLAY.c.device_id == device_id, PLAY.c.number.in_(numbers))
+            found.update(((device_id, number), play_id) for number, play_id in self._connection.execute(query))
+        return found
 
     def replace_derived(self, play_id: int, verdict: Verdict, data: bytes) -> None:
         """Write again everything that follows from the record of a play; the revision stays."""
         self._write_derived(play_id, play_row(verdict, data), verdict)
 
     def _replace(self, stored: "_Stored", verdict: Verdict, data: bytes) -> None:
-        self._device_id(verdict)
         row = {**play_row(verdict, data), "revision": stored.revision + 1, "updated_at": self._now}
         self._write_derived(stored.play_id, row, verdict)
 
@@ -108,22 +132,21 @@ class Writer:
     def _add_seats(self, plays: list[tuple[int, Verdict]]) -> None:
         seats = [row for play_id, verdict in plays for row in seat_rows(verdict, play_id)]
         scores = [row for play_id, verdict in plays for row in score_rows(verdict, play_id)]
-        for table, rows in ((SEAT, seats), (SCORE_LINE, scores)):
-            if rows:
-                self._connection.execute(insert(table), rows)
+        if seats:
+            self._connection.execute(insert(SEAT), seats)
+        if scores:
+            # By far the most rows; nothing in them needs SQLAlchemy's conversions, which take longer than SQLite.
+            statement = insert(SCORE_LINE).compile(dialect=self._connection.dialect)
+            self._connection.exec_driver_sql(str(statement), scores)
 
-    def _stored(self, device: str, number: int) -> "_Stored | None":
-        query = (
-            select(PLAY.c.id, PLAY.c.record, PLAY.c.whole_bytes, PLAY.c.revision)
-            .join(DEVICE)
-            .where(DEVICE.c.unique_id == device, PLAY.c.number == number)
-        )
-        row = self._connection.execute(query).first()
+    def _stored(self, device_id: int, number: int) -> "_Stored | None":
+        if number in self._free.get(device_id, ()):
+            return None
+        query = select(PLAY.c.id, PLAY.c.record, PLAY.c.whole_bytes, PLAY.c.revision)
+        row = self._connection.execute(query.where(PLAY.c.device_id == device_id, PLAY.c.number == number)).first()
         return _Stored(row.id, row.record, row.whole_bytes, row.revision) if row else None
 
-    def _device_id(self, verdict: Verdict) -> int:
-        assert verdict.head is not None
-        unique_id = verdict.head.device
+    def _device_id(self, unique_id: str) -> int:
         if unique_id not in self._device_ids:
             self._device_ids[unique_id] = self._seen_device(unique_id)
         return self._device_ids[unique_id]
