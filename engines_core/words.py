@@ -101,6 +101,8 @@ def _hear(question: Question, tokens: list[str], at: int) -> tuple[tuple[int, ..
         if tokens[at : at + 1] != ["dice"]:
             raise WordError("expected_dice")
         at += 1
+        if len(tokens) - at != question.size:
+            raise WordError(("dice_count", question.size, len(tokens) - at))
     answer = tuple([_number(tokens, at + i) for i in range(question.size)])
     return answer, at + question.size
 

@@ -100,7 +100,7 @@ def test_only_game_and_seats_are_needed_and_comments_and_windows_line_ends_are_n
         ("A placed\nA gather forest x", "line 7: 'x' is not a number"),
         ("A placed\nA gather forest 2 now", "line 7: 'now' is too much"),
         ("A placed\nA card 1 wood 1 art tool-1", "line 7: not enough goods"),
-        ("A placed\nA gather forest 2\n* dice 3", "line 8: '...' is not a number"),
+        ("A placed\nA gather forest 2\n* dice 3", "line 8: 2 dice are due, not 1"),
         ("A placed\nA gather forest 2\n* dice 3 7", "line 8: no die shows that"),
         ("A placed\nA gather forest 2\nA tools none", "line 8: dice are due: the line begins with *, not with 'A'"),
         ("A placed\nA gather forest 2\n* 3 4", "line 8: a roll begins with the word dice"),
