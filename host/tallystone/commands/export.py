@@ -21,7 +21,7 @@ class Format(StrEnum):
 
 
 def export(
-    plays: Annotated[list[str] | None, typer.Argument(metavar="[PLAY]...", help="Plays; none: all of them.")] = None,
+    plays: Annotated[list[str] | None, typer.Argument(metavar="PLAY", help="Plays; none: all of them.")] = None,
     format: Annotated[Format, typer.Option(help="csv: one row a seat; json: see docs/export.md.")] = Format.CSV,
     output: Annotated[str | None, typer.Option("-o", "--output", metavar="DIR|FILE", help="Where to; without it, standard output.")] = None,
     separator: Annotated[str, typer.Option(metavar="CHARACTER", help="Between the cells of CSV; tab is possible too.")] = ",",

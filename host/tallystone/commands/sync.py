@@ -17,7 +17,7 @@ from tallystone.words import many
 
 def sync(
     port: Annotated[
-        str | None, typer.Argument(metavar="[PORT]", help="Serial port or URL of the device; none: the only one plugged in.")
+        str | None, typer.Argument(metavar="PORT", help="Serial port or URL of the device; none: the only one plugged in.")
     ] = None,
     delete: Annotated[bool, typer.Option("--delete", help="Remove finished plays from the device once they are safe here.")] = False,
     db: Db = None,
