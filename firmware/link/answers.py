@@ -15,6 +15,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
+EARLIEST_S = 1_735_689_600
+"""2025-01-01: no PC whose clock is right can tell an earlier date."""
+
 
 class Answers:
     """The answers to all requests but hello, into ``output``."""
@@ -45,6 +48,8 @@ class Answers:
         return answer(request, *_fields(layout, body))
 
     def _time(self, request: int, epoch_s: int) -> None:
+        if epoch_s < EARLIEST_S:
+            raise Refusal(frames.BAD_VALUE, "this date is past, the clock of the PC must be wrong")
         self._shelf.set_time(TIME_SET, epoch_s, self._shelf.board.now_ms())
         self._output.send(frames.DONE, request, 0)
 

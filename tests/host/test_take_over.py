@@ -92,7 +92,7 @@ def test_a_play_that_is_not_in_order_comes_over_and_is_named(database):
 def test_a_cable_that_is_pulled_keeps_what_came_over(database):
     done = take_over(database, client=FakeClient({1: OLD, 2: random_record(3, number=2)}, breaks_at=2))
     assert done.new == [1]
-    assert done.stopped == "the device is gone; 1 plays came over and are kept, sync again for the rest"
+    assert done.stopped == "the device is gone; 1 play came over before that, sync again for the rest"
     assert plays_of(database) == [(1, 1)]
 
 
@@ -123,7 +123,7 @@ def test_the_command_ends_with_3_when_the_cable_is_pulled(run, monkeypatch):
     found = run("sync", "port", "--json")
     assert found.exit_code == 3
     assert '"new": [\n    1\n  ]' in found.stdout
-    assert found.stderr == "tallystone: the device is gone; 1 plays came over and are kept, sync again for the rest\n"
+    assert found.stderr == "tallystone: the device is gone; 1 play came over before that, sync again for the rest\n"
 
 
 def test_without_a_device_there_is_one_sentence_and_exit_code_3(run, monkeypatch):

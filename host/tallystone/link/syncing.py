@@ -11,6 +11,7 @@ from tallystone.errors import DataError, sentence
 from tallystone.link.client import Client
 from tallystone.link.errors import BadAnswer, LinkError, Refused
 from tallystone.link.messages import Device, Listed
+from tallystone.words import many
 
 Held = Callable[[str, int], tuple[int, bytes] | None]
 """(device id, play) -> (size, SHA-256) of what the PC holds of it, or None."""
@@ -31,7 +32,7 @@ class Progress:
 
 @dataclass
 class SyncResult:
-    """What a sync did. Play numbers in device order; ``failed``: number and reason."""
+    """What a sync did. Play numbers in device order; ``failed``: number and reason; ``dated``: the device took the date."""
 
     device: Device
     new: list[int] = field(default_factory=list)
@@ -39,6 +40,7 @@ class SyncResult:
     unchanged: list[int] = field(default_factory=list)
     removed: list[int] = field(default_factory=list)
     failed: list[tuple[int, str]] = field(default_factory=list)
+    dated: bool = True
 
     @property
     def taken(self) -> int:
@@ -70,18 +72,27 @@ def sync(
     once they are safe here. Raises LinkError, and SyncStopped once plays were on their way.
     """
     device = client.hello()
-    client.set_time(int(now_s()))
+    result = SyncResult(device, dated=_tell_date(client, now_s()))
     listed = client.list()
-    run = _Run(client, held, sink, progress, SyncResult(device))
+    run = _Run(client, held, sink, progress, result)
     try:
         run.take_over(listed)
         if delete:
             run.remove(listed)
     except LinkError as error:
         raise SyncStopped(
-            f"{sentence(error)}; {run.result.taken} plays came over and are kept, sync again for the rest", run.result
+            f"{sentence(error)}; {many(result.taken, 'play')} came over before that, sync again for the rest", result
         ) from error
-    return run.result
+    return result
+
+
+def _tell_date(client: Client, now_s: float) -> bool:
+    """Return whether the device took the date; plays can come over without."""
+    try:
+        client.set_time(max(0, int(now_s)))
+    except Refused:
+        return False
+    return True
 
 
 class _Run:

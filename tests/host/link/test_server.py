@@ -215,6 +215,7 @@ def test_a_confirmation_with_the_wrong_hash_marks_nothing(table):
         (frames.READ, struct.pack("<III", 9, 0, 1), (frames.NO_PLAY, "there is no play 9 on this device")),
         (frames.READ, struct.pack("<III", 1, 10**6, 1), (frames.NOT_THERE, "play 1 has 100 bytes, there is no byte 1000000")),
         (frames.HASH, struct.pack("<II", 0, 1), (frames.NO_PLAY, "there is no play 0 on this device")),
+        (frames.TIME, struct.pack("<I", 1_735_689_599), (frames.BAD_VALUE, "this date is past, the clock of the PC must be wrong")),
         (frames.PUT, struct.pack("<BHH", 99, 1, 0) + b"a", (frames.BAD_VALUE, "there is no setting number 99")),
         (frames.APPLY, struct.pack("<BH32s", 99, 1, b""), (frames.BAD_VALUE, "there is no setting number 99")),
         (frames.PUT, struct.pack("<BHH", 0, 9, 9) + b"a", (frames.NOT_THERE, "byte 9 of names is past its end")),

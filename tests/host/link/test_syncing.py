@@ -31,7 +31,7 @@ class Desk:
     def sync(self, **options):
         client = Client(self.cable.dial, self.device.clock, self.device.clock.sleep)
         before = self.cable.fault.seen["out"]
-        result = sync(client, self.held, options.pop("sink", self.sink), now_s=lambda: 1_790_000_000.5, **options)
+        result = sync(client, self.held, options.pop("sink", self.sink), **{"now_s": lambda: 1_790_000_000.5} | options)
         self.bytes = self.cable.fault.seen["out"] - before
         return result
 
@@ -96,6 +96,13 @@ def test_the_device_learns_the_date_and_what_is_safe(device, desk):
     desk.sync()
     assert device.shelf.epoch_now(device.board.now_ms()) >= 1_790_000_000
     assert [device.shelf.is_synced(number) for number in (1, 2, 3)] == [True, True, True]
+
+
+@pytest.mark.parametrize("now_s", (-5.0, 0.0, 1_609_459_200.0))
+def test_a_pc_whose_clock_is_wrong_dates_nothing_and_takes_over_everything(device, desk, now_s):
+    result = desk.sync(now_s=lambda: now_s)
+    assert (result.dated, result.new) == (False, [1, 2, 3])
+    assert device.shelf.epoch_now(device.board.now_ms()) == 0
 
 
 def test_nothing_is_confirmed_before_the_sink_has_returned(device, desk):
@@ -196,7 +203,7 @@ def test_when_the_device_goes_away_for_good_what_came_over_is_kept_and_said(devi
             desk.cable.cut()
             desk.cable.is_plugged_in = False
 
-    with pytest.raises(SyncStopped, match="1 plays came over and are kept, sync again for the rest") as stopped:
+    with pytest.raises(SyncStopped, match="1 play came over before that, sync again for the rest") as stopped:
         desk.sync(sink=sink)
     assert stopped.value.result.new == [1]
     desk.cable.is_plugged_in = True
