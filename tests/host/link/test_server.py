@@ -367,11 +367,16 @@ def test_poll_says_whether_it_would_go_on_at_once(table):
 
 
 @pytest.mark.parametrize(
-    "error, sentence",
-    ((StorageError(FULL), "the flash is full"), (OSError(5), "the flash could not be read or written (error 5)"),
-     (MemoryError(), "there is not enough memory for this just now"), (StorageError("x"), "the flash could not be read or written")),
-)  # fmt: skip
-def test_a_flash_that_fails_in_the_middle_is_told_and_the_next_request_is_answered(table, error, sentence, monkeypatch):
+    "error, code, sentence",
+    (
+        (StorageError(FULL), frames.STORAGE, "the flash is full"),
+        (StorageError("x"), frames.STORAGE, "the flash could not be read or written"),
+        (OSError(5), frames.STORAGE, "the flash could not be read or written (error 5)"),
+        (MemoryError(), frames.STORAGE, "there is not enough memory for this just now"),
+        (ValueError("x"), frames.BAD_BODY, "the fields of the request do not add up"),
+    ),
+)
+def test_what_fails_in_the_middle_is_told_and_the_next_request_is_answered(table, error, code, sentence, monkeypatch):
     table.device.play(moves=900)
 
     def fail(*args):
@@ -380,7 +385,7 @@ def test_a_flash_that_fails_in_the_middle_is_told_and_the_next_request_is_answer
     table.say(frames.READ, frames.READ_BODY, 1, 0, ALL)
     table.hear(polls=1)
     monkeypatch.setattr(table.device.server._answers._plays, "_send_part", fail)
-    assert refusal(table.hear()[-1]) == (frames.STORAGE, sentence)
+    assert refusal(table.hear()[-1]) == (code, sentence)
     assert table.answer(frames.HELLO).kind == frames.HELLO_IS
 
 
