@@ -30,6 +30,17 @@ def started(header: Header, entries: list[Entry]) -> tuple[datetime | None, str]
     return None, SOURCES[TIME_UNKNOWN]
 
 
+def switched_on(now: datetime, uptime_ms: int) -> datetime | None:
+    """Return when a device was switched on that has run for ``uptime_ms`` now; None when a clock must be wrong."""
+    epoch_s = int(now.timestamp()) - uptime_ms // 1000
+    return _moment(epoch_s) if _is_plausible(epoch_s) else None
+
+
+def started_since(boot_started_at: datetime, ms: int) -> datetime | None:
+    """Return the moment ``ms`` after a device was switched on; None when that cannot be."""
+    return switched_on(boot_started_at, -ms)
+
+
 def time_mark(entry: Entry) -> tuple[int, int, int, int] | None:
     """Return boot, ms since boot, time source and epoch seconds (0 when left out) of a TIME entry; None when it is malformed."""
     try:

@@ -15,7 +15,7 @@ class Head(msgspec.Struct, frozen=True):
 
     ``device``: the device's id, 16 hex digits. ``options``: by name, or by position when the game is
     not known here. ``dice``: "device" or "physical". ``started_at``: UTC, or None when unknown;
-    ``time_source``: "set", "derived" or "unknown".
+    ``time_source``: "set", "derived" or "unknown". ``boot``, ``boot_ms``: the device's boot and the time since then.
     """
 
     device: str
@@ -27,6 +27,7 @@ class Head(msgspec.Struct, frozen=True):
     options: dict[str, str]
     dice: str
     boot: int
+    boot_ms: int
     started_at: datetime | None
     time_source: str
 
@@ -45,6 +46,7 @@ def head_of(record: Record) -> Head:
         options=_options(header.game, header.options),
         dice="physical" if header.dice == DICE_PHYSICAL else "device",
         boot=header.boot,
+        boot_ms=header.ms,
         started_at=started_at,
         time_source=time_source,
     )

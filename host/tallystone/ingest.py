@@ -6,9 +6,11 @@ from itertools import islice
 
 from sqlalchemy import select
 
+from tallystone.dates import switched_on
 from tallystone.errors import DataError
 from tallystone.many import verify_many
 from tallystone.store.database import Database
+from tallystone.store.reading import read_record
 from tallystone.store.schema import PLAY
 from tallystone.store.writing import REFUSED, Outcome, Writer
 from tallystone.verify import verify
@@ -60,16 +62,28 @@ def sink(database: Database, device: str, number: int, data: bytes) -> Outcome:
     return outcome
 
 
+def note_boot(database: Database, device: str, boot: int, uptime_ms: int) -> None:
+    """Note that a device has run for ``uptime_ms`` since its boot number ``boot``. Raises DatabaseError.
+
+    It dates the plays of that boot, also when the device itself does not know the time.
+    """
+    now = datetime.now(UTC)
+    started_at = switched_on(now, uptime_ms)
+    if started_at is not None:
+        with database.writing() as connection:
+            Writer(connection, now).note_boot(device, boot, started_at)
+
+
 def rebuild(database: Database, workers: int | None = None) -> int:
     """Make everything that follows from the records again, in one transaction; return how many plays there are.
 
     For after a change of what is derived: new rules, new words, new columns. Raises DatabaseError.
     """
     with database.reading() as connection:
-        ids = list(connection.execute(select(PLAY.c.id).order_by(PLAY.c.id)).scalars())
+        plays = [(row.id, row.device_id) for row in connection.execute(select(PLAY.c.id, PLAY.c.device_id).order_by(PLAY.c.id))]
     with database.writing() as connection:
         writer = Writer(connection, datetime.now(UTC))
-        records = (("", connection.execute(select(PLAY.c.record).where(PLAY.c.id == play_id)).scalar_one()) for play_id in ids)
-        for play_id, (verdict, data) in zip(ids, verify_many(records, workers), strict=True):
-            writer.replace_derived(play_id, verdict, data)
-    return len(ids)
+        records = (("", read_record(connection, play_id)) for play_id, _ in plays)
+        for (play_id, device_id), (verdict, data) in zip(plays, verify_many(records, workers), strict=True):
+            writer.replace_derived(play_id, device_id, verdict, data)
+    return len(plays)

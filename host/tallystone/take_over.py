@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from tallystone.ingest import sink
-from tallystone.link import Client, Progress, SyncResult, SyncStopped, found_ports, only_port, sync
+from tallystone.ingest import note_boot, sink
+from tallystone.link import Client, Device, Progress, SyncResult, SyncStopped, found_ports, only_port, sync
 from tallystone.store.database import Database
 from tallystone.store.reading import held
 from tallystone.store.writing import Outcome
+
+LONGEST_DIGITS = 16
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -56,10 +58,18 @@ def take_over(
             return held(connection, device, number)
 
     with client or Client.open(url or only_port(found_ports())) as opened:
+        _note_boot(database, opened.hello())
         try:
             return _told(sync(opened, here, take, progress, delete=delete), outcomes)
         except SyncStopped as stopped:
             return _told(stopped.result, outcomes, str(stopped))
+
+
+def _note_boot(database: Database, device: Device) -> None:
+    """Note when the device was switched on, if it tells."""
+    told = [device.rest.get(key, "") for key in ("boot", "uptime_ms")]
+    if all(text.isascii() and text.isdigit() and len(text) < LONGEST_DIGITS for text in told):
+        note_boot(database, device.id, int(told[0]), int(told[1]))
 
 
 def _told(result: SyncResult, outcomes: list[Outcome], stopped: str | None = None) -> TakenOver:

@@ -88,6 +88,9 @@ class _Check:
             except ValueError:
                 self._illegal(at, entry, "its bytes are no numbers")
                 return False
+            except Exception as error:  # noqa: BLE001 - whatever a record made of the state, the answer is a verdict
+                self._illegal(at, entry, f"the rules cannot go on ({type(error).__name__})")
+                return False
         return True
 
     def _illegal(self, at: int, entry: Entry, reason: str) -> None:

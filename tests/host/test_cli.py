@@ -178,6 +178,16 @@ def test_show_as_json_has_the_play_the_time_line_and_the_findings(run):
     assert shown["findings"] == []
 
 
+def test_a_play_that_cannot_be_folded_is_shown_without_points(run, database):
+    list(ingest(database, [build(header_for(), [(MOVE, (77,))]), header_for(rules=9, number=2).encode()]))
+    found = run("show", "1")
+    assert found.exit_code == 0
+    assert "Remarks: PROBLEM, not finished" in found.stdout
+    assert "the move is refused: " in found.stdout
+    assert json.loads(run("show", "2", "--json").stdout)["timeline"] == []
+    assert "Ada ?" not in run("plays").stdout
+
+
 def test_a_number_that_two_devices_have_must_be_told_apart(run, database):
     list(ingest(database, [short_record(number=1), short_record(number=1, device=bytes(8))]))
     found = run("show", "1")

@@ -1,8 +1,10 @@
+from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
 import pytest
 
 from tallystone.errors import DatabaseError
+from tallystone.ingest import rebuild
 from tallystone.link import Client, Device, Disconnected, Hashed, Listed
 from tallystone.store.reading import all_ids, read_plays
 from tallystone.take_over import take_over
@@ -15,6 +17,8 @@ LONGER = short_record(30, number=1)
 class FakeClient(Client):
     """A device that holds records; ``breaks_at``: the number of a play during which the cable is pulled."""
 
+    told = {}
+
     def __init__(self, records, breaks_at=None):
         self.records = dict(records)
         self.breaks_at = breaks_at
@@ -22,7 +26,7 @@ class FakeClient(Client):
         self.closed = False
 
     def hello(self):
-        return Device(DEVICE, 1, 7, {"firmware": "0.1"})
+        return Device(DEVICE, 1, 7, {"firmware": "0.1", **self.told})
 
     def set_time(self, epoch_s):
         self.epoch_s = epoch_s
@@ -94,6 +98,54 @@ def test_a_cable_that_is_pulled_keeps_what_came_over(database):
     assert done.new == [1]
     assert done.stopped == "the device is gone; 1 play came over before that, sync again for the rest"
     assert plays_of(database) == [(1, 1)]
+
+
+def dates_of(database):
+    with database.reading() as connection:
+        return [(play.started_at, play.time_source) for play in read_plays(connection, all_ids(connection))]
+
+
+def test_plays_of_the_running_boot_are_dated_by_the_sync(database):
+    client = FakeClient({1: short_record(number=1, boot=41, ms=600_000), 2: short_record(number=2, boot=40)})
+    client.told = {"boot": "41", "uptime_ms": "3600000"}
+    before = datetime.now(UTC)
+    take_over(database, client=client)
+    (dated, source), undated = dates_of(database)
+    assert source == "derived"
+    assert timedelta(seconds=-2) < dated - (before - timedelta(minutes=50)) < timedelta(minutes=1)
+    assert undated == (None, "unknown")
+    before = dates_of(database)
+    rebuild(database)
+    assert dates_of(database) == before
+
+
+def test_what_the_first_sync_of_a_boot_saw_stays(database):
+    client = FakeClient({})
+    for uptime_ms in ("1000", "999000"):
+        client.told = {"boot": "41", "uptime_ms": uptime_ms}
+        take_over(database, client=client)
+    client.records[1] = short_record(number=1, boot=41)
+    take_over(database, client=client)
+    ((dated, _),) = dates_of(database)
+    assert datetime.now(UTC) - dated < timedelta(minutes=5)
+
+
+def test_a_play_that_knows_its_date_keeps_it(database):
+    client = FakeClient({1: short_record(number=1, boot=41, time_source=1, epoch_s=1795000000)})
+    client.told = {"boot": "41", "uptime_ms": "1000"}
+    take_over(database, client=client)
+    assert dates_of(database) == [(datetime.fromtimestamp(1795000000, UTC), "set")]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [{}, {"boot": "41"}, {"boot": "x", "uptime_ms": "1"}, {"boot": "41", "uptime_ms": "9" * 15}, {"boot": "41", "uptime_ms": "9" * 40}],
+)
+def test_a_device_that_tells_nonsense_of_its_uptime_dates_nothing(database, told):
+    client = FakeClient({1: short_record(number=1, boot=41)})
+    client.told = told
+    assert take_over(database, client=client).new == [1]
+    assert dates_of(database) == [(None, "unknown")]
 
 
 def test_trouble_with_the_database_ends_the_sync_and_confirms_nothing(database, monkeypatch):

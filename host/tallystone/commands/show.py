@@ -5,9 +5,7 @@ from typing import Annotated
 import msgspec
 import typer
 
-from engines_core.header import RecordError
 from tallystone.commands.options import AsJson, Db, opened
-from tallystone.fold import Refused
 from tallystone.records import read
 from tallystone.store.reading import StoredPlay, find, read_plays, read_record
 from tallystone.terminal import console, print_json, say
@@ -42,11 +40,9 @@ def show(
 
 
 def _shown(play: StoredPlay, data: bytes) -> Shown:
-    try:
-        parts = timeline(read(data))
-    except (RecordError, ValueError, Refused):
-        parts = []
-    return Shown(play, parts, [finding.text for finding in verify(data).findings])
+    verdict = verify(data)
+    parts = timeline(read(data)) if verdict.standings else []
+    return Shown(play, parts, [finding.text for finding in verdict.findings])
 
 
 def _print(shown: Shown) -> None:

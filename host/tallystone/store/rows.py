@@ -1,16 +1,24 @@
 """From a verdict to the rows of its play, and nothing else."""
 
+from datetime import datetime
+
 import msgspec
 
+from engines_core.header import TIME_DERIVED, TIME_UNKNOWN
+from tallystone.dates import SOURCES, started_since
 from tallystone.heads import Head
 from tallystone.verdict import Verdict
 
 Row = dict[str, object]
 
 
-def play_row(verdict: Verdict, data: bytes) -> Row:
-    """Return the columns of ``play`` that follow from the record (all but id, device, revision and dates of storing)."""
+def play_row(verdict: Verdict, data: bytes, boot_started_at: datetime | None) -> Row:
+    """Return the columns of ``play`` that follow from the record (all but id, device, revision and dates of storing).
+
+    ``boot_started_at``: when the device was switched on before the play, if a sync saw it.
+    """
     head = _head(verdict)
+    started_at, time_source = _dated(head, boot_started_at)
     counts = verdict.counts
     return {
         "number": head.number,
@@ -22,8 +30,8 @@ def play_row(verdict: Verdict, data: bytes) -> Row:
         "dice_mode": head.dice,
         "dice": verdict.dice,
         "boot": head.boot,
-        "started_at": head.started_at,
-        "time_source": head.time_source,
+        "started_at": started_at,
+        "time_source": time_source,
         "finished": verdict.finished,
         "reason": verdict.standings.reason if verdict.standings else "",
         "entries": counts.entries,
@@ -38,6 +46,14 @@ def play_row(verdict: Verdict, data: bytes) -> Row:
         "sha256": verdict.sha256,
         "record": data,
     }
+
+
+def _dated(head: Head, boot_started_at: datetime | None) -> tuple[datetime | None, str]:
+    """What the record says of its date; without that, what follows from the sync."""
+    if head.started_at is None and boot_started_at is not None:
+        started_at = started_since(boot_started_at, head.boot_ms)
+        return started_at, SOURCES[TIME_DERIVED if started_at else TIME_UNKNOWN]
+    return head.started_at, head.time_source
 
 
 def seat_rows(verdict: Verdict, play_id: int) -> list[Row]:

@@ -1,4 +1,4 @@
-"""The tables. Only ``play.record`` and where it came from is original; all else is made from it again at will."""
+"""The tables. Original are only ``play.record``, ``boot``, ``aside``; all that says of plays is made from them again at will."""
 
 from datetime import UTC, datetime
 
@@ -45,6 +45,15 @@ DEVICE = Table(
     Column("first_seen_at", Utc, nullable=False),
     Column("last_seen_at", Utc, nullable=False),
 )
+
+BOOT = Table(
+    "boot",
+    METADATA,
+    Column("device_id", Integer, ForeignKey("device.id"), primary_key=True),
+    Column("boot", BigInteger, primary_key=True, autoincrement=False),
+    Column("started_at", Utc, nullable=False),
+)
+"""When a device was switched on, as the PC saw it at a sync; it dates plays of a device that did not know the time."""
 
 PLAY = Table(
     "play",

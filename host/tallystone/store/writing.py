@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from engines_core.record import LONGEST_BYTES
 from tallystone.store.rows import Row, play_row, score_rows, seat_rows
-from tallystone.store.schema import ASIDE, DEVICE, PLAY, SCORE_LINE, SEAT
+from tallystone.store.schema import ASIDE, BOOT, DEVICE, PLAY, SCORE_LINE, SEAT
 from tallystone.verdict import Verdict
 
 ADDED = "added"
@@ -41,6 +41,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 class _Stored(NamedTuple):
     play_id: int
+    device_id: int
     record: bytes
     whole_bytes: int
     revision: int
@@ -55,6 +56,7 @@ class Writer:
         self._device_ids: dict[str, int] = {}
         self._new: dict[tuple[int, int], tuple[Verdict, bytes]] = {}
         self._free: dict[int, set[int]] = {}
+        self._boots: dict[int, dict[int, datetime]] = {}
 
     def expect(self, verdicts: Iterable[Verdict]) -> None:
         """Look up together which of these plays are new; without that they are looked up one by one."""
@@ -99,7 +101,7 @@ class Writer:
             return
         taken, self._new = self._new, {}
         dates = {"revision": 1, "added_at": self._now, "updated_at": self._now}
-        rows = [{**play_row(verdict, data), "device_id": key[0], **dates} for key, (verdict, data) in taken.items()]
+        rows = [{**self._play_row(key[0], *found), "device_id": key[0], **dates} for key, found in taken.items()]
         self._connection.execute(insert(PLAY), rows)
         ids = self._ids(taken)
         self._add_seats([(ids[key], verdict) for key, (verdict, _) in taken.items()])
@@ -115,12 +117,29 @@ class Writer:
             found.update(((device_id, number), play_id) for number, play_id in self._connection.execute(query))
         return found
 
-    def replace_derived(self, play_id: int, verdict: Verdict, data: bytes) -> None:
+    def replace_derived(self, play_id: int, device_id: int, verdict: Verdict, data: bytes) -> None:
         """Write again everything that follows from the record of a play; the revision stays."""
-        self._write_derived(play_id, play_row(verdict, data), verdict)
+        self._write_derived(play_id, self._play_row(device_id, verdict, data), verdict)
+
+    def note_boot(self, device: str, boot: int, started_at: datetime) -> None:
+        """Note when boot number ``boot`` of a device began; what was noted first stays."""
+        device_id = self._device_id(device)
+        if boot not in self._boots_of(device_id):
+            self._connection.execute(insert(BOOT), {"device_id": device_id, "boot": boot, "started_at": started_at})
+            self._boots_of(device_id)[boot] = started_at
+
+    def _boots_of(self, device_id: int) -> dict[int, datetime]:
+        if device_id not in self._boots:
+            query = select(BOOT.c.boot, BOOT.c.started_at).where(BOOT.c.device_id == device_id)
+            self._boots[device_id] = {boot: started_at for boot, started_at in self._connection.execute(query)}
+        return self._boots[device_id]
+
+    def _play_row(self, device_id: int, verdict: Verdict, data: bytes) -> Row:
+        boots = self._boots_of(device_id)
+        return play_row(verdict, data, boots.get(verdict.head.boot) if verdict.head else None)
 
     def _replace(self, stored: "_Stored", verdict: Verdict, data: bytes) -> None:
-        row = {**play_row(verdict, data), "revision": stored.revision + 1, "updated_at": self._now}
+        row = {**self._play_row(stored.device_id, verdict, data), "revision": stored.revision + 1, "updated_at": self._now}
         self._write_derived(stored.play_id, row, verdict)
 
     def _write_derived(self, play_id: int, row: Row, verdict: Verdict) -> None:
@@ -144,7 +163,7 @@ class Writer:
             return None
         query = select(PLAY.c.id, PLAY.c.record, PLAY.c.whole_bytes, PLAY.c.revision)
         row = self._connection.execute(query.where(PLAY.c.device_id == device_id, PLAY.c.number == number)).first()
-        return _Stored(row.id, row.record, row.whole_bytes, row.revision) if row else None
+        return _Stored(row.id, device_id, row.record, row.whole_bytes, row.revision) if row else None
 
     def _device_id(self, unique_id: str) -> int:
         if unique_id not in self._device_ids:

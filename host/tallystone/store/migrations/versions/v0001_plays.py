@@ -12,6 +12,7 @@ depends_on = None
 def upgrade() -> None:
     """Make all tables."""
     _device()
+    _boot()
     _play()
     _seat()
     _score_line()
@@ -20,7 +21,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Drop all tables."""
-    for table in ("aside", "score_line", "seat", "play", "device"):
+    for table in ("aside", "score_line", "seat", "play", "boot", "device"):
         op.drop_table(table)
 
 
@@ -31,6 +32,15 @@ def _device() -> None:
         sa.Column("unique_id", sa.String(16), nullable=False, unique=True),
         sa.Column("first_seen_at", sa.DateTime, nullable=False),
         sa.Column("last_seen_at", sa.DateTime, nullable=False),
+    )
+
+
+def _boot() -> None:
+    op.create_table(
+        "boot",
+        sa.Column("device_id", sa.Integer, sa.ForeignKey("device.id"), primary_key=True),
+        sa.Column("boot", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("started_at", sa.DateTime, nullable=False),
     )
 
 
