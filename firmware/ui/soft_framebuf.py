@@ -36,14 +36,19 @@ class FrameBuffer:
             for column in range(left, right):
                 self._put(column, page, bits, c)
 
-    def blit(self, source: list, x: int, y: int, key: int = -1, palette: object = None) -> None:
-        """Stamp the ink of `source`, a list (columns, width, height, format): set it, or clear it when a palette is given.
+    def blit(self, source: "FrameBuffer", x: int, y: int, key: int = -1, palette: object = None) -> None:
+        """Stamp the ink of `source`: set it, or clear it when a palette is given.
 
         Canvas calls it in two ways only: key 0 (blank pixels are not drawn), and key 1 with a palette that swaps the colours.
         """
-        columns, width, height, _ = source
-        for column in range(max(-x, 0), min(width, self._width - x)):
-            self._stamp_column(x + column, y, _column_bits(columns, column, width, height), palette is None)
+        for column in range(max(-x, 0), min(source._width, self._width - x)):
+            self._stamp_column(x + column, y, source._column_ink(column), palette is None)
+
+    def _column_ink(self, column: int) -> int:
+        ink = 0
+        for page in range((self._height + 7) // 8):
+            ink |= self._buffer[page * self._width + column] << (8 * page)
+        return ink & ((1 << self._height) - 1)
 
     def _stamp_column(self, x: int, y: int, ink: int, c: int) -> None:
         ink = ink << y if y >= 0 else ink >> -y
@@ -66,10 +71,3 @@ def page_bits(page: int, top: int, bottom: int) -> int:
     first = max(top - 8 * page, 0)
     last = min(bottom - 8 * page, 8)
     return (1 << last) - (1 << first) if first < last else 0
-
-
-def _column_bits(columns: bytes, column: int, width: int, height: int) -> int:
-    bits = 0
-    for page in range((height + 7) // 8):
-        bits |= columns[page * width + column] << (8 * page)
-    return bits & ((1 << height) - 1)

@@ -7,7 +7,8 @@ ELLIPSIS = "\u2026"
 
 def clip(font: Font, s: str, width_px: int) -> str:
     """Return `s`, or as much of its beginning as fits with an ellipsis; "" when not even the ellipsis fits."""
-    if font.width(s) <= width_px:
+    # Short texts need no measuring, which takes longer than to draw them.
+    if len(s) * font.widest_step <= width_px or font.width(s) <= width_px:
         return s
     return _cut(font, s, width_px)
 
@@ -23,7 +24,7 @@ def wrap(font: Font, s: str, width_px: int, max_lines: int) -> list:
 
     When text is left over the last line ends in an ellipsis. A box narrower than the widest glyph holds no lines.
     """
-    if width_px < font.widest + font.spacing:
+    if width_px < font.widest_step:
         return []
     lines: list = []
     rest = s.rstrip()
@@ -40,24 +41,28 @@ def _cut(font: Font, s: str, width_px: int) -> str:
     room = width_px - font.width(ELLIPSIS)
     if room < 0:
         return ""
-    for position, ch in enumerate(s):
-        room -= font.width(ch)
-        if room < 0:
-            return s[:position].rstrip() + ELLIPSIS
-    return s + ELLIPSIS
+    return s[: _fitting(font, s, room)].rstrip() + ELLIPSIS
+
+
+def _fitting(font: Font, s: str, width_px: int) -> int:
+    """Return how many letters of `s` fit."""
+    fits, fails = 0, len(s) + 1
+    while fails - fits > 1:
+        middle = (fits + fails) // 2
+        if font.width(s[:middle]) <= width_px:
+            fits = middle
+        else:
+            fails = middle
+    return fits
 
 
 def _first_line(font: Font, s: str, width_px: int) -> tuple:
     """Return (the first line of `s`, what is left)."""
-    room = width_px
-    blank = 0
-    for position, ch in enumerate(s):
-        if ch == "\n":
-            return s[:position].rstrip(), s[position + 1 :]
-        if ch == " ":
-            blank = position
-        room -= font.width(ch)
-        if room < 0 and ch != " ":
-            end = blank or position
-            return s[:end].rstrip(), s[end:].lstrip(" ")
-    return s, ""
+    end = s.find("\n")
+    line, rest = (s, "") if end < 0 else (s[:end], s[end + 1 :])
+    fits = _fitting(font, line, width_px)
+    if line[fits:].strip(" "):
+        blank = line.rfind(" ", 0, fits + 1)
+        end = blank if blank > 0 else fits
+        return s[:end].rstrip(), s[end:].lstrip(" ")
+    return line.rstrip(), rest

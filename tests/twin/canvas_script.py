@@ -1,6 +1,15 @@
-"""Draws pseudo-random pictures and prints a CRC of the buffer after each step; run on CPython and on MicroPython."""
+"""Draws pseudo-random pictures and prints a CRC of the buffer after each step; run on CPython and on MicroPython.
+
+With the argument `plain` the loops in machine code are left out.
+"""
 
 import binascii
+import sys
+
+from firmware.ui import canvas as loops
+
+if "plain" in sys.argv:
+    loops.draw_run = loops.invert_run = loops.scale_glyph = None
 
 from firmware.ui import font
 from firmware.ui.canvas import Canvas

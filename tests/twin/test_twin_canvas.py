@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 SCRIPT = "tests/twin/canvas_script.py"
 
@@ -15,14 +17,23 @@ def micropython():
     return found
 
 
-def output_of(interpreter):
+def output_of(interpreter, *arguments):
     paths = {"PYTHONPATH": str(ROOT), "MICROPYPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([interpreter, SCRIPT], cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
+    done = subprocess.run([interpreter, SCRIPT, *arguments], cwd=ROOT, env=os.environ | paths, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
-def test_both_pythons_draw_the_same_pixels_at_every_step():
-    ours, theirs = output_of(sys.executable), output_of(micropython())
-    assert len(ours) > 2000
-    assert ours == theirs
+@pytest.fixture(scope="module")
+def ours():
+    lines = output_of(sys.executable)
+    assert len(lines) > 2000
+    return lines
+
+
+def test_both_pythons_draw_the_same_pixels_at_every_step(ours):
+    assert output_of(micropython()) == ours
+
+
+def test_the_loops_in_machine_code_draw_the_same_pixels_as_the_plain_ones(ours):
+    assert output_of(micropython(), "plain") == ours

@@ -7,6 +7,7 @@ Usage: make_fonts.py DIRECTORY, where DIRECTORY holds 6x9.pcf.gz, 9x15B.pcf.gz a
 import struct
 import sys
 import unicodedata
+import zlib
 from pathlib import Path
 
 from make_fonts_drawn import SMALL, columns_of
@@ -123,10 +124,11 @@ class Design:
             ranges += struct.pack("<3H", first, last, first_glyph)
             first_glyph += last - first + 1
         fallbacks = fallback_table()
-        header = struct.pack("<4s4B4H", b"TSF\x01", self.height, self.baseline, self.spacing, max(map(len, glyphs)),
-                             len(RANGES), len(glyphs), len(fallbacks), len(glyphs) - 1)  # fmt: skip
+        header = struct.pack("<4s4B5H", b"TSF\x01", self.height, self.baseline, self.spacing, max(map(len, glyphs)),
+                             len(fallbacks), len(RANGES), len(glyphs), len(data), len(glyphs) - 1)  # fmt: skip
         table = b"".join(struct.pack("<2H", code, base) for code, base in fallbacks)
-        return header + ranges + struct.pack(f"<{len(offsets)}H", *offsets) + table + data
+        packed = header + table + ranges + struct.pack(f"<{len(offsets)}H", *offsets) + data
+        return packed + struct.pack("<I", zlib.crc32(packed))
 
     def _packed_columns(self, glyphs):
         data, offsets = b"", [0]

@@ -3,7 +3,6 @@
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import Font
 from firmware.ui.text_layout import clip
-from firmware.ui.widgets.scaled import column_ink, draw_scaled
 
 
 def big_number(canvas: Canvas, font: Font, x: int, y: int, w: int, text: str, scale: int = 3) -> int:
@@ -19,17 +18,20 @@ def big_number(canvas: Canvas, font: Font, x: int, y: int, w: int, text: str, sc
     for ch in text:
         columns = font.columns(ch)
         if columns:
-            x += draw_scaled(canvas, x, y - top * factor, columns, font.height, factor) + font.spacing * factor
+            x += canvas.blit_scaled(x, y - top * factor, columns, font.height, factor) + font.spacing * factor
     return (bottom - top) * factor
 
 
 def ink_rows(font: Font, text: str) -> tuple:
     """Return (first row with ink, row after the last) of `text`; (0, 0) when it has no ink."""
+    if text.isdigit():
+        # All digits are of one height.
+        text = "0"
     ink = 0
     for ch in text:
         columns, width = font.glyph(ch)
-        for column in range(width):
-            ink |= column_ink(columns, column, font.height)
+        for place in range(len(columns)):
+            ink |= columns[place] << (8 * (place // width))
     top = bottom = 0
     while ink and not ink >> top & 1:
         top += 1

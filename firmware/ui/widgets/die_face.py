@@ -1,7 +1,6 @@
 """One die: a square with pips, or with a number for faces that have none."""
 
 from firmware.ui.canvas import Canvas
-from firmware.ui.widgets.scaled import draw_scaled
 
 SMALL_PX = 16
 LARGE_PX = 22
@@ -60,4 +59,4 @@ def _draw_number(canvas: Canvas, x: int, y: int, size: int, text: str, c: int) -
     y += (size - _DIGIT_HEIGHT_PX * factor) // 2
     for ch in text:
         columns = _MINUS if ch == "-" else _DIGITS[ord(ch) - 48]
-        x += draw_scaled(canvas, x, y, columns, _DIGIT_HEIGHT_PX, factor, c) + factor
+        x += canvas.blit_scaled(x, y, columns, _DIGIT_HEIGHT_PX, factor, c) + factor

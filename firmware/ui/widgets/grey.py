@@ -2,7 +2,7 @@
 
 from firmware.ui.canvas import Canvas
 
-_DOTS_EVERY_PX = 3
+_DOTS = b"\x01\x00\x00"
 
 
 def grey_out(canvas: Canvas, x: int, y: int, w: int, h: int) -> None:
@@ -12,5 +12,4 @@ def grey_out(canvas: Canvas, x: int, y: int, w: int, h: int) -> None:
 
 def dotted_line(canvas: Canvas, x: int, y: int, w: int) -> None:
     """Draw dots along `w` px to the right of (x, y)."""
-    for dot in range(0, w, _DOTS_EVERY_PX):
-        canvas.pixel(x + dot, y, 1)
+    canvas.blit_columns(x, y, (_DOTS * ((w + 2) // 3))[: max(w, 0)], 1)

@@ -20,9 +20,11 @@ def menu_line(canvas: Canvas, font: Font, x: int, y: int, w: int, item: tuple, s
     if selected and enabled:
         canvas.fill_rect(x, y, w, font.height, 1)
         c = 0
-    right_text = clip(font, right_text, w // 2)
-    right = x + w - _MARGIN_PX + font.spacing - font.width(right_text)
-    canvas.text(font, right, y, right_text, c)
+    right = x + w - _MARGIN_PX + font.spacing
+    if right_text:
+        right_text = clip(font, right_text, w // 2)
+        right -= font.width(right_text)
+        canvas.text(font, right, y, right_text, c)
     left = x + (_MARGIN_PX if enabled else _DOTTED_MARGIN_PX)
     end = canvas.text(font, left, y, clip(font, text, right - left - _MARGIN_PX), c)
     if not enabled:

@@ -10,11 +10,10 @@ def menu_list(canvas: Canvas, font: Font, x: int, y: int, w: int, rows: int, ite
     """Draw `rows` lines of `items` in the box at (x, y) of `w` px by `rows * font.height` px; return the first item shown.
 
     An item is (text, right text, enabled), drawn as `menu_line` says. `items` is any sequence; only the items seen are asked
-    for. The selected line stays in the middle while the list scrolls under it.
+    for. The selected line stays in the middle while the list scrolls under it. The box must be dark.
     """
     count = len(items)
     height = font.height
-    canvas.fill_rect(x, y, w, rows * height, 0)
     first = first_shown(count, rows, selected)
     if count > rows:
         w -= WIDTH_PX + 1

@@ -1,7 +1,5 @@
 """Fonts and a fresh canvas."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from firmware.ui import font
@@ -15,16 +13,12 @@ def canvas() -> Canvas:
 
 
 @pytest.fixture(scope="session")
-def small() -> Iterator[font.Font]:
-    """The small font, opened once."""
-    face = font.small()
-    yield face
-    face.close()
+def small() -> font.Font:
+    """The small font."""
+    return font.small()
 
 
 @pytest.fixture(scope="session")
-def large() -> Iterator[font.Font]:
-    """The large font, opened once."""
-    face = font.large()
-    yield face
-    face.close()
+def large() -> font.Font:
+    """The large font."""
+    return font.large()

@@ -42,6 +42,13 @@ def test_a_picture_reads_as_rows_of_hashes_and_dots():
     assert canvas.to_text() == ".....\n.###.\n.#.#.\n.###.\n" + ".....\n" * 4
 
 
+def test_filling_leaves_no_pixel_out(canvas):
+    canvas.fill(1)
+    assert canvas.buffer == b"\xff" * 1024
+    canvas.fill(0)
+    assert canvas.buffer == bytes(1024)
+
+
 def test_a_pixel_outside_reads_as_none(canvas):
     canvas.fill(1)
     assert canvas.pixel(0, 0) == 1
@@ -102,6 +109,20 @@ def test_a_stamp_draws_its_ink_and_leaves_the_background(x, y, columns, height, 
 def test_a_stamp_of_an_impossible_height_draws_nothing(canvas, height):
     canvas.blit_columns(0, 0, b"\xff" * 60, height)
     assert not any(canvas.buffer)
+
+
+@given(st.integers(-30, 30), st.integers(-30, 30), st.binary(min_size=1, max_size=12), st.integers(1, 24), st.integers(1, 5), COLOUR)
+def test_a_scaled_picture_has_a_square_for_each_of_its_pixels(x, y, columns, height, factor, c):
+    picture = Picture()
+    picture.canvas.fill_rect(0, 0, 20, 24)
+    picture.put(box(0, 0, 20, 24), 1)
+    width = len(columns) // ((height + 7) // 8)
+    assert picture.canvas.blit_scaled(x, y, columns, height, factor, c) == width * factor
+    for i in range(width):
+        for j in range(height):
+            if columns[j // 8 * width + i] >> j % 8 & 1:
+                picture.put(box(x + i * factor, y + j * factor, factor, factor), c)
+    assert picture.agrees()
 
 
 @given(COORDINATE, COORDINATE, st.text(max_size=30), COLOUR)
