@@ -73,8 +73,8 @@ demo: $(STAMP)  ## a play with bots, from dice to export
 sim: $(STAMP)  ## the device in a window of the terminal
 	$(BIN)/tallystone sim $(ARGS)
 
-screens: $(STAMP)  ## draw the device's screens as pictures
-	$(PY) -m tallystone.screens $(ARGS)
+screens: $(STAMP)  ## draw the golden screens as pictures into docs/pictures
+	$(PY) tests/golden/draw_pictures.py
 
 golden: $(STAMP)  ## accept changed golden files; read `git diff tests/golden` before you commit
 	$(PYTEST) -n $(JOBS) --accept-golden $(ARGS)
