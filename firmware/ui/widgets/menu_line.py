@@ -3,7 +3,7 @@
 from firmware.ui.canvas import Canvas
 from firmware.ui.font import Font
 from firmware.ui.text_layout import clip
-from firmware.ui.widgets.grey import dotted_line
+from firmware.ui.widgets.dotted_line import dotted_line
 
 _MARGIN_PX = 2
 _DOTTED_MARGIN_PX = 8
