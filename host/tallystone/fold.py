@@ -34,7 +34,7 @@ class Fold:
         self.names = spoken_names(record.header.names)
         self.play = _set_up(record)
         self.path: list[int] = []
-        self._wanted = _comes_back_to(record.entries)
+        self._wanted = _comes_back_to(record.entries) if any(entry.kind == UNDO for entry in record.entries) else set()
         self._kept: dict[int, bytes] = {}
         self._keep(START)
 

@@ -12,14 +12,17 @@ import msgspec
 from engines_core import header as headers
 from engines_core.header import MAGIC, Header, RecordError
 from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, entries, pack
-from engines_core.varint import get_signed, get_unsigned
+from engines_core.varint import get_unsigned
 from tallystone.errors import DataError, sentence
 
 MOST_INPUT_BYTES = 1 << 20
 """No file that people hand us is longer, record or transcript."""
 
 _CHECKSUM = struct.Struct("<I")
-_ONE_BYTE = tuple(get_signed(bytes((byte,)))[0] for byte in range(128))
+_PLAIN = bytes(range(0, 128, 2))
+"""The signed varints of one byte for 0 to 63, which nearly all ints are."""
+_VALUES = bytes(byte >> 1 for byte in range(256))
+"""What those stand for."""
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -75,13 +78,10 @@ def _whole_entries(data: bytes, at: int) -> tuple[list[Entry], int, int]:
 
 
 def ints_of(entry: Entry) -> tuple[int, ...]:
-    """Return what ``Play.push`` takes for ``entry``; () for the kinds that do not matter to it. Raises ValueError.
-
-    Small ints, and nearly all are, take one byte each: those are looked up.
-    """
+    """Return what ``Play.push`` takes for ``entry``; () for the kinds that do not matter to it. Raises ValueError."""
     if entry.kind in FOLDED:
         body = entry.body
-        return tuple([_ONE_BYTE[byte] for byte in body]) if body.isascii() else entry.ints()
+        return entry.ints() if body.translate(None, _PLAIN) else tuple(body.translate(_VALUES))
     return entry.ints() if entry.kind == UNDO else ()
 
 

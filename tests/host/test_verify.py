@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engines_core.header import DICE_PHYSICAL
 from engines_core.play import Play
 from engines_core.record import ADJUST, HAND, LONGEST_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO, Damage, entries, pack
-from tallystone.records import build, read
+from tallystone.records import build, ints_of, read
 from tallystone.verify import verify
 from tests.host.makers import SEED_BYTES, header_for, parts, random_record, random_values, raw_record, short_record
 
@@ -356,3 +356,9 @@ def test_entries_are_read_exactly_as_the_device_reads_them(made, after):
         damage = str(found)
     assert [vars(entry) for entry in record.entries] == [vars(entry) for entry in theirs]
     assert (str(record.damage) if record.damage else None) == damage
+
+
+@given(st.sampled_from((MOVE, ROLL, HAND, ADJUST)), st.lists(st.integers(-300, 300), max_size=9))
+def test_ints_are_read_exactly_as_the_device_reads_them(kind, ints):
+    (entry,) = parts(build(header_for(), [(kind, tuple(ints))]))[1]
+    assert ints_of(entry) == entry.ints() == tuple(ints)
