@@ -2,12 +2,12 @@
 
 import sys
 
-from tests.bench.table import Row, ms
-from tests.bench.timing import median_s, run
+from tests.bench.table import Row
+from tests.bench.timing import median, run
 
 
 def rows() -> list[Row]:
     """Return the figure of ``tallystone --help``."""
-    helping = median_s(lambda: run([sys.executable, "-m", "tallystone", "--help"]))
-    bare = median_s(lambda: run([sys.executable, "-c", "pass"]))
-    return [Row("tallystone --help", "<= 150 ms", ms(helping), f"bare python {ms(bare)}, mpremote --help 70 ms")]
+    helping = median(lambda: run([sys.executable, "-m", "tallystone", "--help"]))
+    bare = median(lambda: run([sys.executable, "-c", "pass"]))
+    return [Row("tallystone --help", "<= 150 ms", str(helping), f"bare python {bare}, mpremote --help 70 ms")]

@@ -27,10 +27,10 @@ def rows() -> list[Row]:
 def _fold(name: str, python: list[str], goal: str, paths: list[str]) -> Row:
     output = run([*python, str(HERE / "fold_script.py"), FOLD_S, *paths])
     entries, plays = words_after(output, "entries")
-    folds, fold_ms = words_after(output, "folds")
-    reads, read_ms = words_after(output, "reads")
-    measured = f"{1000 * folds / fold_ms:,.0f} plays/s, {1000 * folds / fold_ms * entries / plays:,.0f} entries/s"
-    compare = f"{entries / plays:.0f} entries a play; with reading its bytes {1000 * reads / read_ms:,.0f} plays/s"
+    folds, fold_s = words_after(output, "folds")
+    reads, read_s = words_after(output, "reads")
+    measured = f"{folds / fold_s:,.0f} plays/s, {folds / fold_s * entries / plays:,.0f} entries/s"
+    compare = f"{entries / plays:.0f} entries a play; with reading its bytes {reads / read_s:,.0f} plays/s"
     return Row(f"fold and score a 4-seat Stone Age play, {name}", goal, measured, compare)
 
 

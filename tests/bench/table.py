@@ -28,9 +28,3 @@ def as_markdown(rows: Iterable[Row]) -> str:
     """Return the rows as a table of Markdown."""
     lines = ["| " + " | ".join(row) + " |" for row in [HEADS, *rows]]
     return "\n".join([lines[0], "|---" * len(HEADS) + "|", *lines[1:]])
-
-
-def ms(seconds: float) -> str:
-    """Return a time in ms, with three digits that count."""
-    value = seconds * 1000
-    return f"{value:.0f} ms" if value >= 100 else f"{value:.3g} ms"
