@@ -29,6 +29,11 @@ def test_any_two_goods_same_or_different() -> None:
     assert holding().acting().plays("goods gold 2").goods() == (0, 0, 0, 2)
 
 
+def test_two_gold_are_proposed() -> None:
+    assert holding().acting().question("goods").likely() == (0, 0, 0, 2)
+    assert holding().hungry().question("goods").likely() == (0, 0, 0, 2)
+
+
 @pytest.mark.parametrize("taken", ["nothing", "wood 1", "gold 3", "wood 1 brick 1 stone 1"])
 def test_neither_more_nor_less_than_two(taken: str) -> None:
     assert holding().acting().refusal(f"goods {taken}") in ("amount_total", "amount_range")

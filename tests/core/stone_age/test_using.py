@@ -36,6 +36,19 @@ def test_the_turn_passes_by_itself_when_all_people_are_used() -> None:
     assert table.plays("gather river 5", "dice 1 1 1 1 1").feeding
 
 
+@pytest.mark.parametrize(
+    "last", ["tool", "field", "build stack-1 1-to-7 wood 1", "build stack-2 2wood+1brick", "card 1 wood 1 pottery food-7"]
+)
+def test_the_turn_passes_whatever_the_last_person_does(last: str) -> None:
+    table = acting(wood=2, brick=1).plays("gather river 4", "dice 1 1 1 1")
+    assert table.actor == 0
+    assert table.plays(last).actor == 1
+
+
+def test_the_turn_passes_when_the_hut_takes_the_last_two() -> None:
+    assert acting().plays("gather river 3", "dice 1 1 1", "hut").actor == 1
+
+
 def test_the_first_seat_moves_on_one_seat_clockwise_each_round() -> None:
     table = Table(3, first=1).with_all(food=90)
     order = []
