@@ -48,8 +48,7 @@ def roll(seed: bytes, index: int, count: int, faces: tuple[int, ...]) -> tuple[i
     It is the same for ever, and more dice only add faces at the end. Raises
     ValueError when a die has no face or more than 256.
     """
-    stream = Stream(seed, index)
-    return tuple([faces[stream.below(len(faces))] for _ in range(count)])
+    return tuple([faces[number] for number in Stream(seed, index).several(count, len(faces))])
 
 
 class Stream:
@@ -61,27 +60,32 @@ class Stream:
         self._block = b""
         self._at = 0
 
-    def byte(self) -> int:
-        """Return the next byte."""
-        if self._at == len(self._block):
-            self._block = sha256(self._head + struct.pack("<H", self._blocks)).digest()
-            self._blocks += 1
-            self._at = 0
-        self._at += 1
-        return self._block[self._at - 1]
-
     def below(self, limit: int) -> int:
         """Return a number 0..limit-1, each as likely as any other; ``limit`` is 1..256."""
+        return self.several(1, limit)[0]
+
+    def several(self, count: int, limit: int) -> list[int]:
+        """Return ``count`` such numbers. Raises ValueError when ``limit`` is not 1..256."""
         if not 0 < limit <= MOST_FACES:
             raise ValueError(f"a die has 1 to {MOST_FACES} faces, not {limit}")
         mask = 1
         while mask < limit:
             mask <<= 1
         mask -= 1
-        while True:
-            value = self.byte() & mask
+        numbers: list[int] = []
+        while len(numbers) < count:
+            if self._at == len(self._block):
+                self._next_block()
+            value = self._block[self._at] & mask
+            self._at += 1
             if value < limit:
-                return value
+                numbers.append(value)
+        return numbers
+
+    def _next_block(self) -> None:
+        self._block = sha256(self._head + struct.pack("<H", self._blocks)).digest()
+        self._blocks += 1
+        self._at = 0
 
 
 class Roller:

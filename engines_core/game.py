@@ -124,6 +124,8 @@ class Game:
 def refuses(state: State, move: tuple[int, ...]) -> object:
     """Return None when ``move`` is legal in ``state`` by its questions alone, else the reason."""
     at = 0
+    if state.actor() == OVER:
+        return "game_over"
     while True:
         question = state.ask(move[:at])
         if question is None:

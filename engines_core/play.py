@@ -2,7 +2,7 @@
 
 from engines_core.game import CHANCE, OVER, IllegalMove
 from engines_core.header import Header, RecordError
-from engines_core.record import ADJUST, FOLDED, HAND, MOVE, UNDO
+from engines_core.record import ADJUST, FOLDED, HAND, MOVE, ROLL, UNDO
 from engines_core.registry import load
 
 TYPE_CHECKING = False
@@ -48,29 +48,33 @@ class Play:
 
         Kinds that do not change the state (notes, time marks, seeds) are taken and do nothing.
         """
-        if kind == UNDO:
+        if kind == MOVE or kind == ROLL or kind == HAND:
+            self._move(kind, ints)
+        elif kind == UNDO:
             self._undo(ints[0])
-        elif kind in FOLDED:
-            self._fold(kind, ints)
+        elif kind == ADJUST:
+            self._adjust(ints)
 
     def load(self) -> None:
         """Fold all entries of ``source`` into a fresh state, without a stop at what was undone."""
         self._rebuild(0)
 
-    def _fold(self, kind: int, ints: tuple[int, ...]) -> None:
-        if kind == ADJUST:
-            if len(ints) != 3:
-                raise IllegalMove("adjust_size")
-            self.state.adjust(ints[0], ints[1], ints[2])
-            self.adjusts += 1
-        else:
-            actor = self.state.actor()
-            if (actor == CHANCE) != (kind != MOVE):
-                raise IllegalMove("game_over" if actor == OVER else "dice_due" if actor == CHANCE else "no_dice_due")
-            self.state.apply(ints)
-            if kind != MOVE:
-                self.rolls += 1
-                self.hands += 1 if kind == HAND else 0
+    def _move(self, kind: int, ints: tuple[int, ...]) -> None:
+        state = self.state
+        actor = state.actor()
+        if (actor == CHANCE) != (kind != MOVE):
+            raise IllegalMove("game_over" if actor == OVER else "dice_due" if actor == CHANCE else "no_dice_due")
+        state.apply(ints)
+        if kind != MOVE:
+            self.rolls += 1
+            self.hands += 1 if kind == HAND else 0
+        self.depth += 1
+
+    def _adjust(self, ints: tuple[int, ...]) -> None:
+        if len(ints) != 3:
+            raise IllegalMove("adjust_size")
+        self.state.adjust(ints[0], ints[1], ints[2])
+        self.adjusts += 1
         self.depth += 1
 
     def _undo(self, count: int) -> None:
@@ -86,7 +90,7 @@ class Play:
         for kind, ints in self.source():
             if kind in FOLDED:
                 if alive[at]:
-                    self._fold(kind, ints)
+                    self.push(kind, ints)
                 at += 1
 
 

@@ -1,7 +1,7 @@
 """Buying a building tile (SA 7): which are still out, what they cost, what they give."""
 
 from engines_core.games.stone_age.gains import can_pay, pay
-from engines_core.games.stone_age.position import Position
+from engines_core.games.stone_age.position import Position, goods_held
 from engines_core.games.stone_age.tables import FIXED, GOODS, TILES, VALUES
 from engines_core.question import Amounts
 
@@ -18,7 +18,9 @@ def refuses_tile(position: Position, seat: int, tile: int) -> object:
         return "tile_gone"
     if TILES[tile][1] == FIXED:
         return None if can_pay(position, seat, TILES[tile][2]) else "goods_short"
-    return None if price(position, seat, tile).possible() else "goods_short"
+    if price(position, seat, tile).possible():
+        return None
+    return "goods_short" if goods_held(position, seat) < TILES[tile][2][0] else "kinds_short"
 
 
 def refuses_payment(position: Position, seat: int, tile: int, goods: tuple[int, ...]) -> object:

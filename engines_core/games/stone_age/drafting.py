@@ -5,7 +5,7 @@ from engines_core.games.stone_age.gains import gain_field, gain_tool
 from engines_core.games.stone_age.position import DRAFT, Position
 from engines_core.games.stone_age.rolling import D6, checked_sum
 from engines_core.games.stone_age.rounds import finish_action, next_to_pick
-from engines_core.games.stone_age.tables import GOODS
+from engines_core.games.stone_age.tables import GOODS, MOST_FIELDS, MOST_TOOLS
 from engines_core.question import CHOICE, FACES, Option, Question
 
 _GIFTS = GOODS + ("tool", "field")
@@ -34,8 +34,17 @@ def ask_draft(position: Position, prefix: tuple[int, ...]) -> Question | None:
     for face in D6:
         if face in position.pool:
             gift = _GIFTS[face - 1]
-            options.append(Option(face, ("die_gives", face, gift), f"take {face}"))
+            options.append(Option(face, ("die_gives", face, gift), f"take {face}", None, _in_vain(position, face)))
     return Question(("take_die", ("seat", position.picker)), CHOICE, tuple(options), (position.pool[-1],))
+
+
+def _in_vain(position: Position, face: int) -> object:
+    seat = position.picker
+    if face == 5 and position.tools[seat] >= MOST_TOOLS:
+        return "tools_full"
+    if face == 6 and position.fields[seat] >= MOST_FIELDS:
+        return "fields_full"
+    return None
 
 
 def apply_draft(position: Position, move: tuple[int, ...]) -> None:

@@ -22,13 +22,22 @@ def ask_feed(position: Position, prefix: tuple[int, ...]) -> Question | None:
     seat = position.turn
     short = shortage(position, seat)
     if not prefix:
-        return Question(("feed_seat", ("seat", seat)), CHOICE, _ways(position, seat, short), None, _owed(position, seat))
+        return Question(
+            ("feed_seat", ("seat", seat)), CHOICE, _ways(position, seat, short), (_best_way(position, seat, short),), _owed(position, seat)
+        )
     if len(prefix) > 1 or prefix[0] == STARVE or (prefix[0] == FED and short <= 0):
         return None
     if prefix[0] == TAKE_GOODS:
         return two_goods_question()
     frame = Amounts(GOODS, tuple(position.goods[seat]), short, short)
     return Question(("pay_food_with", short), AMOUNTS, frame)
+
+
+def _best_way(position: Position, seat: int, short: int) -> int:
+    goods = goods_held(position, seat)
+    if short <= goods:
+        return FED
+    return TAKE_GOODS if position.two[seat] and short <= goods + 2 else STARVE
 
 
 def two_goods_question() -> Question:
@@ -52,9 +61,10 @@ def _ways(position: Position, seat: int, short: int) -> tuple[Option, ...]:
     if short <= 0:
         ways = [Option(FED, "feed", "feed", None, ("feed_pays", max(0, food + short), -short))]
     else:
-        lacks = None if goods_held(position, seat) >= short else "goods_short"
+        spare = goods_held(position, seat) - short
+        lacks = None if spare >= 0 else "goods_short"
         ways = [
-            Option(FED, ("feed_with_goods", short), "feed", lacks, ("feed_goods_left", goods_held(position, seat) - short)),
+            Option(FED, ("feed_with_goods", short), "feed", lacks, None if lacks else ("feed_goods_left", spare)),
             Option(STARVE, "starve", "starve", None, ("starve_costs", HUNGER_POINTS)),
         ]
     if position.two[seat]:

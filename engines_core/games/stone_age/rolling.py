@@ -47,13 +47,17 @@ def ask_tools(position: Position, prefix: tuple[int, ...]) -> Question | None:
     divisor = DIVISORS[position.dice_place]
     rows = _tool_rows(position, divisor)
     options = tuple([_tool_option(position, row) for row in rows])
-    default = rows[0][2]
-    for row in rows:
-        if row[0] > rows[0][0]:
-            default = row[2]
-            break
     notes = (("pips_sum", position.pips, yield_word(position.dice_place)),)
-    return Question(("tools_for", yield_word(position.dice_place)), CHOICE, options, (default,), notes)
+    return Question(("tools_for", yield_word(position.dice_place)), CHOICE, options, (_cheapest_gain(rows),), notes)
+
+
+def _cheapest_gain(rows: list[tuple[int, int, int]]) -> int:
+    """Return the mask of the cheapest set that brings more than no tool; the first row is that of no tool."""
+    best = rows[0]
+    for row in rows:
+        if row[0] > rows[0][0] and (best is rows[0] or row[1] < best[1]):
+            best = row
+    return best[2]
 
 
 def apply_tools(position: Position, move: tuple[int, ...]) -> None:

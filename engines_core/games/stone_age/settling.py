@@ -2,7 +2,7 @@
 
 from engines_core.game import IllegalMove
 from engines_core.games.stone_age.placing import most_people, people_needed, refuses_place, stand
-from engines_core.games.stone_age.position import REFEREE, Position
+from engines_core.games.stone_age.position import PLACE, REFEREE, Position
 from engines_core.games.stone_age.rounds import start_using
 from engines_core.games.stone_age.tables import PLACE_WORDS, PLACES, RIVER, STACK
 from engines_core.question import CHOICE, NUMBER, Option, Question
@@ -63,6 +63,12 @@ def _next_to_place(position: Position) -> None:
         if _can_place(position, position.turn):
             return
     start_using(position)
+
+
+def keep_placing(position: Position) -> None:
+    """After a correction by hand: whoever cannot place any more is skipped."""
+    if position.mode == REFEREE and position.phase == PLACE and not _can_place(position, position.turn):
+        _next_to_place(position)
 
 
 def _can_place(position: Position, seat: int) -> bool:

@@ -92,6 +92,8 @@ TILES: "tuple[tuple[str, int, tuple[int, ...], int, int], ...]" = (
 
 SYMBOLS = ("healing", "art", "writing", "pottery", "time", "transport", "music", "weaving")
 ROLES = ("farmer", "toolmaker", "hutbuilder", "shaman")
+ROLE_FIGURES = (7, 8, 9, 7)
+"""Figures of each role on all cards together."""
 
 BOTTOMS = (
     ("healing", -1, 1),

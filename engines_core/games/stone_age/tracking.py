@@ -1,15 +1,17 @@
 """What the table wants to see of each seat, and its correction by hand."""
 
 from engines_core.game import TABLE, IllegalMove
-from engines_core.games.stone_age.position import PLACE, REFEREE, USE, Position, tool_values
+from engines_core.games.stone_age.position import DRAFT, PLACE, REFEREE, Position, tool_values
 from engines_core.games.stone_age.scoring import score_track
+from engines_core.games.stone_age.settling import keep_placing
 from engines_core.games.stone_age.tables import (
-    CARDS,
+    BITS,
     GOODS,
     MOST_FIELDS,
     MOST_PEOPLE,
     MOST_TOOLS,
     ONCE_VALUES,
+    ROLE_FIGURES,
     ROLES,
     STACK_TILES,
     SYMBOLS,
@@ -36,7 +38,7 @@ def seat_trackers(position: Position, seat: int) -> tuple[tuple[object, int, int
         ("points", score_track(position, seat), None, None),
         ("buildings", position.buildings[seat], None, None),
     ]
-    rows.extend([(ROLES[i], position.roles[seat][i], None, None) for i in range(4)])
+    rows.extend([(ROLES[i], position.roles[seat][i], ROLE_FIGURES[i], None) for i in range(4)])
     rows.extend([(SYMBOLS[i], position.culture[seat][i], 2, None) for i in range(8)])
     rows.extend([(("once", ONCE_VALUES[i]), position.once[seat] >> i & 1, 1, None) for i in range(3)])
     rows.append(("two_goods_card", position.two[seat], 1, None))
@@ -45,10 +47,15 @@ def seat_trackers(position: Position, seat: int) -> tuple[tuple[object, int, int
 
 def table_trackers(position: Position) -> tuple[tuple[object, int, int | None, str | None], ...]:
     """Return the trackers of the table: cards in the deck, tiles on each stack."""
-    rows: "list[tuple[object, int, int | None, str | None]]" = [("deck", position.deck, CARDS, None)]
+    rows: "list[tuple[object, int, int | None, str | None]]" = [("deck", position.deck, deck_limit(position), None)]
     for stack in range(position.seats):
         rows.append((("stack", stack + 1), position.stacks[stack], STACK_TILES, None))
     return tuple(rows)
+
+
+def deck_limit(position: Position) -> int:
+    """Return the most cards that can lie in the deck: those nobody has, less those on display or drawn face down."""
+    return sum(position.out) - sum(position.extra) - (position.display - BITS[position.sold])
 
 
 def shown_tools(position: Position, seat: int) -> str:
@@ -64,7 +71,12 @@ def adjust(position: Position, seat: int, index: int, value: int) -> None:
     """Set a tracker by hand. Raises IllegalMove when it cannot be that."""
     if seat == TABLE:
         _adjust_table(position, index, value)
-        return
+    else:
+        _adjust_seat(position, seat, index, value)
+    keep_placing(position)
+
+
+def _adjust_seat(position: Position, seat: int, index: int, value: int) -> None:
     if not 0 <= seat < position.seats:
         raise IllegalMove("no_such_seat")
     rows = seat_trackers(position, seat)
@@ -110,7 +122,7 @@ def _set_basics(position: Position, seat: int, index: int, value: int) -> None:
 
 def _set_people(position: Position, seat: int, value: int) -> None:
     """People found or lost while they can still be placed count for this round too."""
-    if position.phase == PLACE or (position.phase <= USE and position.mode != REFEREE):
+    if position.phase == PLACE or (position.phase <= DRAFT and position.mode != REFEREE):
         position.left[seat] = max(0, position.left[seat] + value - position.people[seat])
     position.people[seat] = value
 
@@ -119,7 +131,7 @@ def _adjust_table(position: Position, index: int, value: int) -> None:
     rows = table_trackers(position)
     if not 0 <= index < len(rows):
         raise IllegalMove("no_such_tracker")
-    limit = STACK_TILES if index else CARDS
+    limit = STACK_TILES if index else deck_limit(position)
     if not 0 <= value <= limit:
         raise IllegalMove(("tracker_range", 0, limit))
     if index == 0:

@@ -46,7 +46,9 @@ def refuses_use(position: Position, place: int) -> object:
     """Return None when the seat whose turn it is may use people on ``place`` now, else why not."""
     seat = position.turn
     if position.mode == REFEREE:
-        return None if position.placed[seat][place] else "nobody_there"
+        if not position.placed[seat][place]:
+            return "nobody_there"
+        return None if place < STACK or position.stacks[place - STACK] else "no_tile_there"
     return refuses_place(position, seat, place)
 
 
@@ -98,8 +100,13 @@ def _refuses_verb(position: Position, verb: int) -> object:
 
 
 def _first_reason(reasons: list[object]) -> object:
-    """Return None when any of ``reasons`` is None, else the one that says most: the last."""
-    return None if None in reasons else reasons[-1]
+    """Return None when any of ``reasons`` is None, else the one that the player can do most about."""
+    if None in reasons:
+        return None
+    for reason in ("goods_short", "kinds_short"):
+        if reason in reasons:
+            return reason
+    return reasons[-1]
 
 
 def _refuses_done(position: Position) -> object:
@@ -151,8 +158,7 @@ def _gather(position: Position, move: tuple[int, ...]) -> None:
 def _refuses_building(position: Position) -> object:
     reason = _first_reason([refuses_use(position, STACK + stack) for stack in range(position.seats)])
     if reason is None:
-        reason = _first_reason([refuses_tile(position, position.turn, tile) for tile in range(len(TILES))])
-        return reason and "goods_short"
+        return _first_reason([refuses_tile(position, position.turn, tile) for tile in range(len(TILES))])
     return reason
 
 
@@ -268,10 +274,6 @@ def _card(position: Position, move: tuple[int, ...]) -> None:
 
 
 # Village, two goods, done
-
-
-def _ask_nothing(position: Position, prefix: tuple[int, ...]) -> None:
-    return None
 
 
 def _village(position: Position, move: tuple[int, ...]) -> None:

@@ -106,7 +106,6 @@ def test_small_tiles_are_proposed_before_one_use_tools(tools: int, once: tuple[i
 
 
 # Reported: of two sets the one with the smaller gain is proposed, even if it spends a one-use tool and the other only tiles.
-@pytest.mark.xfail(strict=True, reason="a one-use tool is proposed where a tile alone brings more")
 def test_no_one_use_tool_is_proposed_where_tiles_alone_bring_more() -> None:
     for tools in range(1, 13):
         for pips in range(2, 8):
