@@ -1,0 +1,34 @@
+"""A note on the flash of why the program failed last."""
+
+from firmware.hal.board import Board
+from firmware.storage_error import StorageError
+from firmware.version import VERSION
+
+FILE = "crash.txt"
+LONGEST_BYTES = 2000
+CALM_MS = 60_000
+"""A program that has run for so long was not failing at its start."""
+
+
+class Crash:
+    """The note in the data folder: first ``count``, how many failures came one after the other, then what happened."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self.count = 0
+        try:
+            first = board.files.read(board.root + "/" + FILE, 8).split(b"\n")[0] if board.root else b""
+            self.count = int(first) if first.isdigit() else 0
+        except StorageError:
+            pass
+
+    def note(self, traceback: str) -> None:
+        """Store what happened. A flash that takes nothing is no reason to fail again."""
+        now_ms = self._board.now_ms()
+        self.count = 1 if now_ms > CALM_MS else self.count + 1
+        text = f"{self.count}\nTallyStone {VERSION}, {now_ms // 1000} s after power-on\n{traceback}"
+        try:
+            if self._board.root:
+                self._board.files.replace(self._board.root + "/" + FILE, text.encode()[:LONGEST_BYTES])
+        except StorageError:
+            pass

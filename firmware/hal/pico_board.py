@@ -1,0 +1,132 @@
+"""A Raspberry Pi Pico with five buttons and an OLED."""
+
+import os
+import struct
+import time
+
+from machine import PWM, WDT, Pin, mem32, unique_id
+
+from firmware.boards import pico_oled_v1 as pins
+from firmware.hal.board import Board
+from firmware.hal.files import Files
+from firmware.hal.pico_chance import noise, oscillator
+from firmware.hal.pico_display import OFFSETS, SSD1306, PicoDisplay
+from firmware.hal.pico_serial import PicoSerial
+from firmware.hal.pico_setting import setting
+
+ROOT = "/data"
+"""The folder of the plays and the settings; beside it lies the program."""
+TICK_MS = 5
+LOOK_MS = 1
+"""How often the buttons are looked at while the board waits for its next tick."""
+WATCH_AFTER_MS = 10_000
+"""The watchdog starts so late that a program that fails at once leaves the prompt free."""
+WATCH_MS = 8388
+"""The longest there is: the flash may take a second for a block, and nothing is fed meanwhile."""
+
+_BLINK_MS = 512
+_WATCHDOG_CLEAR = 0x4005B000
+_WATCHDOG_ENABLE = 1 << 30
+
+
+class PicoBoard(Board):
+    """The device. ``start`` of firmware/main.py makes the only one."""
+
+    display: PicoDisplay
+
+    def __init__(self) -> None:
+        files = Files()
+        root = _open_root(files)
+        kind = setting(files, root, "display", SSD1306)
+        display = PicoDisplay(pins.SDA, pins.SCL, OFFSETS.get(kind, 0))
+        super().__init__(unique_id(), root, files, display, PicoSerial())
+        self.entropy_sources = (("oscillator", oscillator), ("noise", noise))
+        keys = (pins.LEFT, pins.RIGHT, pins.OK, pins.BACK, pins.ROLL)
+        self._keys = [(Pin(keys[bit], Pin.IN, Pin.PULL_UP), 1 << bit) for bit in range(len(keys))]
+        self._led = Pin(pins.LED, Pin.OUT, value=0)
+        self._buzzer: PWM | None = None
+        self._quiet_ms = 0
+        self._last_ms = time.ticks_ms()
+        self._now_ms = int(self._last_ms)
+        self._seen = 0
+        self._next_ms = 0
+        self._dog: WDT | None = None
+
+    def now_ms(self) -> int:
+        """Return the ms since power-on. The hardware's own count begins anew after twelve days, this one does not."""
+        ticks = time.ticks_ms()
+        self._now_ms += time.ticks_diff(ticks, self._last_ms)
+        self._last_ms = ticks
+        return self._now_ms
+
+    def moment(self) -> bytes:
+        """Return the us of the crystal, as four bytes."""
+        return struct.pack("<I", time.ticks_us())
+
+    def pressed(self) -> int:
+        """Return the mask of the buttons that are down now."""
+        mask = 0
+        for pin, bit in self._keys:
+            if not pin():
+                mask |= bit
+        self._seen = mask
+        return mask
+
+    def beep(self, hz: int, ms: int) -> None:
+        """Start a sound; ``idle`` ends it."""
+        if self._buzzer is None:
+            self._buzzer = PWM(Pin(pins.BUZZER))
+        self._buzzer.freq(hz)
+        self._buzzer.duty_u16(32768)
+        self._quiet_ms = self.now_ms() + ms
+
+    def idle(self) -> None:
+        """Wait for the next tick, or until a contact changes. Sounds end, the watchdog is fed, a lost display is looked for."""
+        now_ms = self.now_ms()
+        self._tend(now_ms)
+        seen = self._seen
+        while self.now_ms() - now_ms < TICK_MS and self.pressed() == seen:
+            time.sleep_ms(LOOK_MS)
+
+    def free_bytes(self) -> int:
+        """Return what littlefs still takes."""
+        state = os.statvfs("/")
+        return state[0] * state[3]
+
+    def format(self) -> None:
+        """Make an empty folder of data. The program beside it stays."""
+        for folder in (ROOT + "/plays", ROOT):
+            for name in self.files.names(folder):
+                self.files.discard(folder + "/" + name)
+        self.root = _open_root(self.files)
+
+    def let_go(self) -> None:
+        """Leave the board to whoever comes next: no sound, no light, no watchdog that would end their work."""
+        mem32[_WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
+        self._led(0)
+        if self._buzzer is not None:
+            self._buzzer.deinit()
+            self._buzzer = None
+
+    def _tend(self, now_ms: int) -> None:
+        if self._quiet_ms and now_ms >= self._quiet_ms:
+            self._quiet_ms = 0
+            if self._buzzer is not None:
+                self._buzzer.duty_u16(0)
+        if not self.display.present:
+            self.display.look()
+            self._led(1 if not self.display.present and now_ms & _BLINK_MS else 0)
+        if self._dog is not None:
+            self._dog.feed()
+        elif now_ms >= WATCH_AFTER_MS:
+            self._dog = WDT(timeout=WATCH_MS)
+
+
+def _open_root(files: Files) -> str:
+    """Return the folder of the data, "" when there is no file system."""
+    try:
+        os.statvfs("/")
+        files.make_folder(ROOT)
+    except Exception:  # noqa: BLE001 - whatever is wrong with the flash, the board starts and says so
+        return ""
+    return ROOT

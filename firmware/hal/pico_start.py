@@ -1,0 +1,53 @@
+"""How the program starts on a Pico, and what happens when it fails."""
+
+import gc
+import io
+import sys
+
+from machine import Pin, reset
+
+from firmware.boards import pico_oled_v1 as pins
+from firmware.hal.crash import Crash
+from firmware.hal.pico_board import PicoBoard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_CRASHES = 3
+"""After so many failures one after the other the prompt is left free."""
+
+
+def start(run: "Callable[[PicoBoard], None]") -> None:
+    """Run ``run(board)``. When it fails: note why on the flash, and start anew. Ctrl-C leads to the prompt."""
+    if is_safe_mode():
+        sys.stdout.write("TallyStone: a button was held, so only MicroPython runs.\n")
+        return
+    gc.threshold(24 * 1024)
+    board = PicoBoard()
+    crash = Crash(board)
+    try:
+        run(board)
+    except KeyboardInterrupt:
+        board.let_go()
+        raise
+    except BaseException as error:
+        crash.note(_traceback(error))
+        board.let_go()
+        if crash.count >= MOST_CRASHES:
+            raise
+        reset()
+
+
+def is_safe_mode() -> bool:
+    """Return whether a button is held."""
+    for number in (pins.LEFT, pins.RIGHT, pins.OK, pins.BACK, pins.ROLL):
+        if not Pin(number, Pin.IN, Pin.PULL_UP)():
+            return True
+    return False
+
+
+def _traceback(error: BaseException) -> str:
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    return text.getvalue()
