@@ -47,13 +47,13 @@ class PicoBoard(Board):
         self._buzzer: PWM | None = None
         self._quiet_ms = 0
         self._last_ms = time.ticks_ms()
-        self._now_ms = int(self._last_ms)
+        self._now_ms = 0
         self._seen = 0
         self._next_ms = 0
         self._dog: WDT | None = None
 
     def now_ms(self) -> int:
-        """Return the ms since power-on. The hardware's own count begins anew after twelve days, this one does not."""
+        """Return the ms since the program began. The hardware's own count begins anew after twelve days, this one does not."""
         ticks = time.ticks_ms()
         self._now_ms += time.ticks_diff(ticks, self._last_ms)
         self._last_ms = ticks

@@ -18,7 +18,7 @@ def oscillator() -> bytes:
 
 
 @micropython.viper
-def _sample(out: ptr8, length: int) -> None:
+def _sample(out: ptr8, length: int) -> int:
     bit = ptr32(0x4006001C)
     for at in range(length):
         byte = 0
@@ -29,6 +29,7 @@ def _sample(out: ptr8, length: int) -> None:
             while wait < 12:
                 wait += 1
         out[at] = byte
+    return length
 
 
 def noise() -> bytes:
