@@ -41,7 +41,8 @@ COMMAND_S = 60.0
 class Demo:
     """One run: ``folder`` takes the board's flash, the database and what is exported."""
 
-    def __init__(self, folder: Path, seed: int, console: Console) -> None:
+    def __init__(self, game: str, folder: Path, seed: int, console: Console) -> None:
+        self.game = game
         self.folder = folder
         self.seed = seed
         self.console = console
@@ -63,10 +64,12 @@ class Demo:
         started = time.monotonic()
         self.board.start()
         self.board.wait(100)
-        self._head(f"Four bots play by pressing the buttons of a virtual board under {self.board.launch.interpreter}")
+        self._head(
+            f"Four bots play {say(self.game, TABLE)} by pressing the buttons of a virtual board under {self.board.launch.interpreter}"
+        )
         with self._progress() as progress:
             task = progress.add_task("New play", total=None)
-            self.player.begin(len(NAMES), names=NAMES)
+            self.player.begin(len(NAMES), names=NAMES, game=self.game)
             while not self.player.is_over:
                 if len(self.player.done) == CUT_AFTER:
                     self._cut_power()
@@ -200,7 +203,7 @@ def main(words: list[str] | None = None) -> int:
     try:
         if chosen.out:
             folder.mkdir(parents=True)
-        Demo(folder, chosen.seed, console).run()
+        Demo(chosen.game, folder, chosen.seed, console).run()
     except TallyStoneError as error:
         console.print(f"demo: {error}", style="bold red")
         if isinstance(error, BoardError) and error.details:

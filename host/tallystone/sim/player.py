@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engines_core import registry
 from engines_core.game import CHANCE, OVER, State
 from engines_core.header import Header
 from engines_core.play import Play
@@ -59,19 +60,15 @@ class ButtonPlayer:
         """Whether the game has ended."""
         return self.state.actor() == OVER
 
-    def begin(self, seats: int, first: int | None = None, names: Sequence[str] = ()) -> None:
-        """Begin a play from the home screen of a board that knows no names; a later one has at least as many seats.
+    def begin(self, seats: int, first: int | None = None, names: Sequence[str] = (), game: str = "") -> None:
+        """Begin a play from the home screen of a board that knew no names.
 
         ``first``: who starts, None: the board draws. ``names``: one a seat, sent to
-        the board before; without them seats are letters.
+        the board before; without them seats are letters. ``game``: "" for the first.
         """
-        buttons = fingers.new_play(seats, first, table=self._last_table)
         if names:
             self.client.put_names(names)
-            # After the number of seats each name is asked for, and the next one is selected already.
-            asked = buttons.index(keys.OK, 1) + 1
-            buttons[asked:asked] = [keys.OK] * seats
-        self._press(buttons)
+        self._press(opening(seats, first, bool(names), game, self._last_table))
         self._last_table = seats
         self.number = self.client.list()[-1].number
         self.data = b""
@@ -139,6 +136,23 @@ class ButtonPlayer:
             self.taps += 1
             for ms, held in TAP:
                 self.board.step(ms, mask if held else 0)
+
+
+def opening(seats: int, first: int | None, named: bool, game: str = "", last_table: int = 0) -> list[int]:
+    """Return the buttons that begin a play of any game with the usual rules, from home to the first question.
+
+    ``named``: the board knows as many names as there are seats. ``last_table``: the seats of the play before, 0: none.
+    """
+    games = registry.names()
+    at = games.index(game) if game else 0
+    fewest = registry.load(games[at]).SEATS[0]
+    buttons = fingers.new_play(seats, first, table=last_table, fewest=fewest)
+    if named:
+        # After the number of seats each name is asked for, and the next one is selected already.
+        asked = (2 if last_table else 0) + 1 + abs(seats - (last_table or fewest)) + 1
+        buttons[asked:asked] = [keys.OK] * seats
+    # With one game there is nothing to ask.
+    return [buttons[0], *(fingers.around(len(games), 0, at) + [keys.OK] if len(games) > 1 else []), *buttons[1:]]
 
 
 def _folded(record: Record) -> list[Entry]:
