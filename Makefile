@@ -6,14 +6,16 @@ PY := $(BIN)/python
 STAMP := $(VENV)/.ready
 STUBS := .stubs
 STUBS_STAMP := $(STUBS)/.ready
+CAD := .venv-hardware
+CAD_STAMP := $(CAD)/.ready
 PYTEST := $(PY) -m pytest
 JOBS ?= auto
 ARGS ?=
-CODE := engines_core firmware host tests
+CODE := engines_core firmware hardware host tests
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url $(if $(UPGRADE),--upgrade)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-host bench demo sim screens golden clean lock
+.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-host bench demo sim screens golden hardware clean lock
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -79,11 +81,20 @@ screens: $(STAMP)  ## draw the golden screens as pictures into docs/pictures
 golden: $(STAMP)  ## accept changed golden files; read `git diff tests/golden` before you commit
 	$(PYTEST) -n $(JOBS) --accept-golden $(ARGS)
 
+hardware: $(CAD_STAMP)  ## draw board, wiring and case again (about 1 GB of tools in .venv-hardware; KiCad if it is installed)
+	$(CAD)/bin/python -m hardware.make_hardware
+
+$(CAD_STAMP): requirements-hardware.lock
+	@$(PYTHON) -m venv $(CAD)
+	$(CAD)/bin/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements-hardware.lock
+	@touch $@
+
 clean:  ## remove what the other targets made
-	rm -rf $(VENV) $(STUBS) build dist host/*.egg-info *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(STUBS) $(CAD) build dist host/*.egg-info *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 lock: $(STAMP)  ## resolve the lock files again (UPGRADE=1: to the newest versions)
 	$(PY) -m pip install -qq --disable-pip-version-check uv
 	$(BIN)/$(LOCK) --extra dev -o requirements-dev.lock pyproject.toml
 	$(BIN)/$(LOCK) --group pyproject.toml:stubs -o requirements-stubs.lock
+	$(BIN)/$(LOCK) -o requirements-hardware.lock hardware/requirements.in

@@ -6,6 +6,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent
 PATH = ROOT / "out" / "manifest.json"
+CASE_SOURCES = (
+    *sorted((ROOT / "case").glob("*.py")),
+    ROOT / "kicad" / "layout.py",
+    ROOT / "electronics" / "parts.py",
+)
 LARGEST_BYTES = 300_000
 """Larger files are made, never committed."""
 
@@ -14,8 +19,14 @@ def sha256(*paths: Path) -> str:
     """Return the hash of files, names included, in the order of their names."""
     digest = hashlib.sha256()
     for path in sorted(paths):
-        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + path.read_bytes().replace(b"\r\n", b"\n"))
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\n".encode() + _content(path))
     return digest.hexdigest()
+
+
+def _content(path: Path) -> bytes:
+    """Text may have been checked out with other line ends."""
+    data = path.read_bytes()
+    return data if path.suffix in (".png", ".stl") else data.replace(b"\r\n", b"\n")
 
 
 def read() -> dict[str, dict[str, str]]:

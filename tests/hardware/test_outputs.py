@@ -1,8 +1,24 @@
 import pytest
 
 from hardware import build, manifest
+from hardware.revision import file_name
 
 NAMES = sorted(build.outputs())
+MADE = sorted(manifest.read())
+
+
+def sources(name):
+    """What the tools made this file from."""
+    folder = manifest.ROOT
+    drawn = {
+        "breadboard.png": folder / "out" / file_name("breadboard.svg"),
+        "schematic.png": folder / "kicad" / file_name("board.kicad_sch"),
+        "board.png": folder / "kicad" / file_name("board.kicad_pcb"),
+    }
+    for word, source in drawn.items():
+        if name.endswith(f"-{word}"):
+            return (source,)
+    return manifest.CASE_SOURCES
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -10,5 +26,20 @@ def test_the_committed_file_is_what_the_sources_make(name):
     assert (manifest.ROOT / name).read_text(encoding="utf-8") == build.outputs()[name], "run `make hardware`"
 
 
+@pytest.mark.parametrize("name", MADE)
+def test_a_model_or_picture_is_as_its_tool_left_it_and_its_source_has_not_changed_since(name):
+    assert manifest.read()[name] == manifest.entry(name, sources(name)), "run `make hardware`"
+
+
+def test_nothing_lies_in_the_folder_that_nobody_makes():
+    found = {path.relative_to(manifest.ROOT).as_posix() for path in (manifest.ROOT / "out").iterdir()}
+    assert found - {"out/manifest.json"} == {name for name in (*NAMES, *MADE) if name.startswith("out/")}
+
+
 def test_every_name_carries_the_revision():
-    assert all("/tallystone-r1-" in name for name in NAMES)
+    assert all("/tallystone-r1-" in name for name in (*NAMES, *MADE))
+
+
+def test_no_generated_file_is_too_large_for_the_repository():
+    for name in (*NAMES, *MADE):
+        assert (manifest.ROOT / name).stat().st_size <= manifest.LARGEST_BYTES, name
