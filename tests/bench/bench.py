@@ -1,15 +1,21 @@
 """Measures the budgets that need no emulated board and prints them.
 
-    python tests/bench/bench.py [PART...]
+    python tests/bench/bench.py [--keep] [PART...]
 
-PART: any of the names in PARTS; without one, all of them.
+PART: any of the names in PARTS; without one, all of them. --keep: write the table into docs/performance.md too.
 """
 
 import sys
 from importlib import import_module
 from pathlib import Path
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tests.bench.table import Row
+
 ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "performance.md"
+BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
 PARTS = ("board", "play", "sync", "host", "cli")
 
 
@@ -18,16 +24,27 @@ def main(words: list[str]) -> int:
     sys.path.insert(0, str(ROOT))
     from tests.bench.table import as_text
 
-    unknown = [word for word in words if word not in PARTS]
+    parts = [word for word in words if word != "--keep"]
+    unknown = [part for part in parts if part not in PARTS]
     if unknown:
         print(f"bench: there is no part {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
         return 2
     rows = []
-    for part in words or PARTS:
+    for part in parts or PARTS:
         print(f"measuring: {part} ...", file=sys.stderr)
         rows += import_module(f"tests.bench.{part}_bench").rows()
     print(as_text(rows))
+    if "--keep" in words:
+        _keep(rows)
     return 0
+
+
+def _keep(rows: "list[Row]") -> None:
+    from tests.bench.table import as_markdown
+
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    page = before + BEGIN + "\n" + as_markdown(rows) + "\n" + END + rest.partition(END)[2]
+    PAGE.write_text(page, "utf-8", newline="\n")
 
 
 if __name__ == "__main__":
