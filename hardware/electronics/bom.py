@@ -64,3 +64,20 @@ def _against_circuit(lines: tuple[Line, ...]) -> list[str]:
 def pieces(lines: tuple[Line, ...], *builds: str) -> int:
     """Return how many pieces the builds need together."""
     return sum(line.quantity for line in lines if line.build in builds)
+
+
+VARIANTS = (
+    ("breadboard", ("all", "breadboard")),
+    ("breadboard with buzzer", ("all", "breadboard", "buzzer")),
+    ("board in its case, USB", ("all", "board", "case")),
+    ("board in its case, USB, buzzer", ("all", "board", "case", "buzzer")),
+    ("board in its case, battery, buzzer", ("all", "board", "case", "buzzer", "battery")),
+)
+"""What one can build, and the builds of the list that it takes."""
+
+
+def pieces_table() -> str:
+    """Return how many pieces each variant takes, in Markdown."""
+    lines, _ = read()
+    rows = [f"| {name} | {', '.join(builds)} | {pieces(lines, *builds)} |" for name, builds in VARIANTS]
+    return "\n".join(["| variant | lines of bom.csv with the build | pieces |", "|---|---|---|", *rows]) + "\n"

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from hardware import build, manifest
@@ -37,9 +39,29 @@ def test_nothing_lies_in_the_folder_that_nobody_makes():
 
 
 def test_every_name_carries_the_revision():
-    assert all("/tallystone-r1-" in name for name in (*NAMES, *MADE))
+    assert all("/tallystone-r1-" in name for name in (*NAMES, *MADE) if name not in build.GUIDES)
 
 
 def test_no_generated_file_is_too_large_for_the_repository():
     for name in (*NAMES, *MADE):
         assert (manifest.ROOT / name).stat().st_size <= manifest.LARGEST_BYTES, name
+
+
+@pytest.mark.parametrize("name", ["pins", "wires", "power", "pieces"])
+def test_each_table_is_in_one_guide(name):
+    texts = [(manifest.ROOT / guide).read_text(encoding="utf-8") for guide in build.GUIDES]
+    assert sum(text.count(f"<!-- {name} -->") for text in texts) == 1
+    assert sum(text.count(f"<!-- end of {name} -->") for text in texts) == 1
+
+
+@pytest.mark.parametrize("guide", [*build.GUIDES, "troubleshooting.md"])
+def test_every_link_and_picture_of_a_guide_is_there(guide):
+    text = (manifest.ROOT / guide).read_text(encoding="utf-8")
+    targets = [target.partition("#")[0] for target in re.findall(r"\]\(([^)]+)\)", text)]
+    missing = [target for target in targets if target and not (manifest.ROOT / target).exists()]
+    assert missing == []
+
+
+def test_every_picture_is_used_in_a_guide():
+    texts = "".join((manifest.ROOT / guide).read_text(encoding="utf-8") for guide in build.GUIDES)
+    assert [name for name in MADE if name.endswith(".png") and f"({name})" not in texts] == []
