@@ -2,7 +2,6 @@
 
 from engines_core import registry
 from engines_core.entropy import Pool
-from engines_core.lang.en import TABLE
 from engines_core.text import say
 from firmware.buttons import HOME, Buttons
 from firmware.journal import Journal
@@ -159,7 +158,7 @@ class App:
 
     def say(self, text: object) -> str:
         """Return a text in the language of the table, with the names of the seats."""
-        return say(text, TABLE, self.names)
+        return say(text, self.board.texts, self.names)
 
     def message(self, title: str, text: str, on: "Callable[[], None]", left: "Callable[[], None] | None" = None) -> None:
         """Show a message; ``on()`` is called by OK."""

@@ -2,6 +2,10 @@
 
 from firmware.hal.files import Files
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Display:
     """The glass: 128x64, one bit a pixel."""
@@ -35,7 +39,8 @@ class Board:
     """A device.
 
     ``unique``: its 8 bytes. ``root``: the folder of its data, "" when the flash does not mount. ``files``: all access to
-    the flash. ``entropy_sources``: ``((name, function that returns bytes), ...)`` for engines_core/entropy.py.
+    the flash. ``entropy_sources``: ``((name, function that returns bytes), ...)`` for engines_core/entropy.py. ``texts``: what
+    the device says, by key (``get(key, default)``); see engines_core/text.py.
     """
 
     def __init__(self, unique: bytes, root: str, files: Files, display: Display, serial: Serial) -> None:
@@ -45,6 +50,7 @@ class Board:
         self.display = display
         self.serial = serial
         self.entropy_sources: tuple = ()
+        self.texts: Any = {}
 
     def now_ms(self) -> int:
         """Return the ms since power-on; they never wrap."""
