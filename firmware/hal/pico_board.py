@@ -11,6 +11,7 @@ from firmware.hal.board import Board
 from firmware.hal.files import Files
 from firmware.hal.pico_chance import noise, oscillator
 from firmware.hal.pico_display import OFFSETS, SSD1306, PicoDisplay
+from firmware.hal.pico_lean import Lean
 from firmware.hal.pico_serial import PicoSerial
 from firmware.hal.pico_setting import setting
 
@@ -24,6 +25,10 @@ WATCH_AFTER_MS = 10_000
 WATCH_MS = 8388
 """The longest there is: the flash may take a second for a block, and nothing is fed meanwhile."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from firmware.hal.pico_rom import Rom
+
 _BLINK_MS = 512
 _WATCHDOG_CLEAR = 0x4005B000
 _WATCHDOG_ENABLE = 1 << 30
@@ -34,7 +39,7 @@ class PicoBoard(Board):
 
     display: PicoDisplay
 
-    def __init__(self) -> None:
+    def __init__(self, rom: "Rom | None" = None) -> None:
         files = Files()
         root = _open_root(files)
         kind = setting(files, root, "display", SSD1306)
@@ -51,6 +56,8 @@ class PicoBoard(Board):
         self._seen = 0
         self._next_ms = 0
         self._dog: WDT | None = None
+        self.lean = Lean(rom)
+        self.texts = _texts() if rom is None else rom
 
     def now_ms(self) -> int:
         """Return the ms since the program began. The hardware's own count begins anew after twelve days, this one does not."""
@@ -84,6 +91,7 @@ class PicoBoard(Board):
         """Wait for the next tick, or until a contact changes. Sounds end, the watchdog is fed, a lost display is looked for."""
         now_ms = self.now_ms()
         self._tend(now_ms)
+        self.lean.tend()
         seen = self._seen
         while self.now_ms() - now_ms < TICK_MS and self.pressed() == seen:
             time.sleep_ms(LOOK_MS)
@@ -130,3 +138,9 @@ def _open_root(files: Files) -> str:
     except Exception:  # noqa: BLE001 - whatever is wrong with the flash, the board starts and says so
         return ""
     return ROOT
+
+
+def _texts() -> dict[str, str]:
+    from engines_core.lang.en import TABLE
+
+    return TABLE

@@ -14,17 +14,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from firmware.hal.pico_rom import Rom
+
 MOST_CRASHES = 3
 """After so many failures one after the other the prompt is left free."""
 
 
-def start(run: "Callable[[PicoBoard], None]") -> None:
-    """Run ``run(board)``. When it fails: note why on the flash, and start anew. Ctrl-C leads to the prompt."""
+def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
+    """Run ``run(board)``, whose modules lie in ``rom``. When it fails: note why on the flash, start anew. Ctrl-C leads to the prompt."""
     if is_safe_mode():
         sys.stdout.write("TallyStone: a button was held, so only MicroPython runs.\n")
         return
-    gc.threshold(24 * 1024)
-    board = PicoBoard()
+    gc.threshold(64 * 1024)
+    board = PicoBoard(rom)
     crash = Crash(board)
     try:
         run(board)

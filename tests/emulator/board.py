@@ -3,9 +3,10 @@
 from tallystone.sim.board import PRESS_MS, TICK_MS
 from tallystone.sim.errors import BoardError
 from tallystone.sim.launch import Launch
+from tallystone.uf2 import rom
 from tallystone.uf2.blocks import unpack
 from tallystone.uf2.official import official_image
-from tallystone.uf2.program import program
+from tallystone.uf2.program import program, starter, texts
 from tallystone.uf2.volume import OFFSET, make_volume
 from tests.emulator.oled import Oled
 from tests.emulator.pico import FLASH_BYTES, Pico
@@ -20,7 +21,9 @@ def shipped_flash(extra: dict[str, bytes] | None = None) -> bytes:
     flash = bytearray(b"\xff" * FLASH_BYTES)
     for offset, data in unpack(official_image().read_bytes()):
         flash[offset : offset + len(data)] = data
-    volume = make_volume({**program(), **(extra or {})})
+    part = rom.make_rom(program(), texts())
+    flash[rom.OFFSET : rom.OFFSET + len(part)] = part
+    volume = make_volume({**starter(), **(extra or {})})
     flash[OFFSET : OFFSET + len(volume)] = volume
     return bytes(flash)
 

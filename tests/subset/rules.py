@@ -5,7 +5,7 @@ The subset is what runs unchanged on CPython 3.11 and on MicroPython 1.25 for th
 
 CORE_IMPORTS = frozenset({"engines_core", "struct", "binascii", "hashlib", "array", "sys"})
 FIRMWARE_IMPORTS = CORE_IMPORTS | {"firmware", "os", "time", "select", "framebuf", "gc", "io", "errno", "vfs"}
-HAL_IMPORTS = FIRMWARE_IMPORTS | {"machine", "rp2", "micropython"}
+HAL_IMPORTS = FIRMWARE_IMPORTS | {"machine", "rp2", "micropython", "uctypes"}
 
 COMPAT = "engines_core/compat.py"
 HAL = "firmware/hal/"

@@ -10,16 +10,29 @@ from tallystone.errors import UsageError
 from tallystone.sim.launch import code_folder
 
 PACKAGES = ("engines_core", "firmware")
-ENTRY = "from firmware.main import start\n\nstart()\n"
+ENTRY = "import pico_rom\n\nrom = pico_rom.mount()\nfrom firmware.main import start\n\nstart(rom)\n"
 """main.py, the one file that MicroPython wants as text."""
+FINDER = "firmware/hal/pico_rom.py"
+"""What main.py needs to find all others."""
+LANGUAGE = "engines_core/lang/en.py"
+"""Its texts lie one by one in the flash; in memory they would take a seventh of it."""
 
-# Only for a PC: boards that live there, and what draws or prepares on it.
-_PC_ONLY = ("firmware/virtual.py", "firmware/hal/virtual_board.py", "firmware/hal/image_board.py", "firmware/ui/soft_framebuf.py")
+# Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
+_PC_ONLY = (
+    "firmware/virtual.py",
+    "firmware/hal/virtual_board.py",
+    "firmware/hal/image_board.py",
+    "firmware/ui/soft_framebuf.py",
+    "engines_core/transcript.py",
+    "engines_core/transcript_head.py",
+    "engines_core/words.py",
+    LANGUAGE,
+)
 
 
 @cache
 def program() -> dict[str, bytes]:
-    """Return ``{path on the flash: bytes}`` of everything a board needs. Raises UsageError without a compiler or for code it refuses."""
+    """Return ``{path: bytes}`` of the modules and fonts of a board. Raises UsageError without a compiler or for code it refuses."""
     root = code_folder()
     sources = [path.relative_to(root).as_posix() for package in PACKAGES for path in sorted((root / package).rglob("*")) if path.is_file()]
     modules = [path for path in sources if _is_module(path)]
@@ -27,8 +40,19 @@ def program() -> dict[str, bytes]:
         compiled = list(pool.map(lambda path: _compile(root / path, path, Path(folder)), modules))
     files = {path[:-3] + ".mpy": data for path, data in zip(modules, compiled, strict=True)}
     files.update({path: (root / path).read_bytes() for path in sources if path.endswith(".tsf")})
-    files["main.py"] = ENTRY.encode()
     return files
+
+
+def starter() -> dict[str, bytes]:
+    """Return ``{path: bytes}`` of what must lie in MicroPython's own file system."""
+    return {"main.py": ENTRY.encode(), "pico_rom.mpy": program()[FINDER[:-3] + ".mpy"]}
+
+
+def texts() -> dict[str, str]:
+    """Return what the board says, by key."""
+    from engines_core.lang.en import TABLE
+
+    return TABLE
 
 
 def _is_module(path: str) -> bool:

@@ -1,0 +1,119 @@
+"""Lets the program's code lie in the flash instead of in memory.
+
+MicroPython copies the bytecode of a module from its file into memory. The file can be read in place as well (pico_rom.py), so
+each function whose bytecode stands there byte for byte is made to point there, and the copy is free for other use.
+
+That depends on how MicroPython lays out a function, so it is done only for the versions in LAYOUTS and only for bytes
+that are equal. No function of a module may be running or suspended meanwhile, but for those of the modules in _STAYS.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined, untyped-decorator"
+
+import sys
+
+from machine import mem32
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.hal.pico_rom import Rom
+
+LAYOUTS = ((1, 25),)
+"""The versions of MicroPython whose functions look so: type, module, inner functions, bytecode, 4 bytes each."""
+
+_CODE = 12
+_RAM = 0x20000000
+_STAYS = ("firmware.main", "firmware.hal.pico_start", "firmware.hal.pico_board", "firmware.hal.pico_lean")
+"""Modules that are running when the others are made lean."""
+
+
+class Lean:
+    """Makes modules lean, each once. ``saved_bytes``: how much memory that has freed."""
+
+    def __init__(self, rom: "Rom | None") -> None:
+        self.saved_bytes = 0
+        self._rom = rom
+        self._done: set = set(_STAYS)
+        self._count = 0
+        self._works = rom is not None and tuple(sys.implementation.version[:2]) in LAYOUTS
+        self._function = type(_plain)
+        self._generator = type(_made)
+        self._types = (mem32[id(_plain)], mem32[id(_made)])
+
+    def tend(self) -> None:
+        """Make one module lean that has been imported since, if there is any."""
+        if not self._works or len(sys.modules) == self._count:
+            return
+        for name in sys.modules:
+            if name not in self._done:
+                self._done.add(name)
+                self._tend_module(sys.modules[name])
+                return
+        self._count = len(sys.modules)
+
+    def _tend_module(self, module: "Any") -> None:
+        path = getattr(module, "__file__", "")
+        if self._rom is None or not path.startswith("/rom/"):
+            return
+        index, length = self._rom.place("code:" + path[4:])
+        if not length:
+            return
+        place = (index, length >> 3, self._rom.place(path[4:])[0])
+        names = module.__dict__
+        for name in sorted(names):
+            value = names[name]
+            if isinstance(value, type):
+                members = value.__dict__
+                for member in sorted(members):
+                    self._tend_value(members[member], place)
+            else:
+                self._tend_value(value, place)
+
+    def _tend_value(self, value: "Any", place: tuple[int, int, int]) -> None:
+        kind = type(value)
+        if kind is self._function or kind is self._generator:
+            self._tend_function(id(value), place)
+        elif kind is property:
+            for at in (4, 8, 12):
+                self._tend_inner(mem32[id(value) + at], place)
+        elif kind is staticmethod:
+            self._tend_inner(mem32[id(value) + 4], place)
+
+    def _tend_inner(self, function: int, place: tuple[int, int, int]) -> None:
+        if function & 3 == 0 and function >= _RAM and mem32[function] in self._types:
+            self._tend_function(function, place)
+
+    def _tend_function(self, function: int, place: tuple[int, int, int]) -> None:
+        code = mem32[function + _CODE]
+        if code < _RAM:
+            return
+        entry = _find_code(place[0], place[1], place[2], code)
+        if entry:
+            mem32[function + _CODE] = place[2] + mem32[entry]
+            self.saved_bytes += mem32[entry + 4]
+
+
+def _plain() -> None:
+    pass
+
+
+def _made() -> "Any":
+    yield
+
+
+@micropython.viper
+def _find_code(index: int, count: int, file: int, code: ptr8) -> int:
+    """Return the address of the entry in ``index`` whose bytecode in ``file`` is ``code``; 0 when there is none."""
+    for number in range(count):
+        entry = index + 8 * number
+        place = ptr32(entry)
+        there = ptr8(file + place[0])
+        length = place[1]
+        same = 0
+        while same < length and there[same] == code[same]:
+            same += 1
+        if same == length:
+            return entry
+    return 0

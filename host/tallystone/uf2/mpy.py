@@ -1,0 +1,82 @@
+"""Where in a .mpy file the bytecode of its functions stands (MicroPython's format 6)."""
+
+import struct
+
+_MAGIC = 0x4D
+_VERSION = 6
+_BYTECODE = 0
+_HAS_CHILDREN = 4
+_EMPTY_OBJECTS = 5
+_TUPLE = 10
+
+
+class NotReadable(ValueError):
+    """The file is of another format, or holds machine code, which lies in it otherwise than in memory."""
+
+
+class _Reader:
+    def __init__(self, data: bytes) -> None:
+        self.data = data
+        self.at = 4
+
+    def number(self) -> int:
+        value = 0
+        while True:
+            byte = self.data[self.at]
+            self.at += 1
+            value = value << 7 | byte & 0x7F
+            if byte < 0x80:
+                return value
+
+    def skip_name(self) -> None:
+        length = self.number()
+        if not length & 1:
+            self.at += (length >> 1) + 1
+
+    def skip_object(self) -> None:
+        kind = self.data[self.at]
+        self.at += 1
+        if kind == _TUPLE:
+            for _ in range(self.number()):
+                self.skip_object()
+        elif kind >= _EMPTY_OBJECTS:
+            length = self.number()
+            # Text and bytes end with a zero that is not counted.
+            self.at += length + (1 if kind < _EMPTY_OBJECTS + 2 else 0)
+
+    def code(self, found: list[tuple[int, int]]) -> None:
+        head = self.number()
+        if head & 3 != _BYTECODE:
+            raise NotReadable("it holds machine code")
+        length = head >> 3
+        found.append((self.at, length))
+        self.at += length
+        if head & _HAS_CHILDREN:
+            for _ in range(self.number()):
+                self.code(found)
+
+
+def bytecode_places(mpy: bytes) -> list[tuple[int, int]]:
+    """Return ``(offset, length)`` of the bytecode of each function. Raises NotReadable."""
+    if len(mpy) < 8 or mpy[0] != _MAGIC or mpy[1] != _VERSION:
+        raise NotReadable("this is no .mpy file of the format 6")
+    reader = _Reader(mpy)
+    found: list[tuple[int, int]] = []
+    try:
+        names, objects = reader.number(), reader.number()
+        for _ in range(names):
+            reader.skip_name()
+        for _ in range(objects):
+            reader.skip_object()
+        reader.code(found)
+    except IndexError as error:
+        raise NotReadable("it ends too early") from error
+    return found
+
+
+def code_index(mpy: bytes) -> bytes:
+    """Return the places as the board wants them: offset and length, 4 bytes each; none when the file is not readable."""
+    try:
+        return b"".join(struct.pack("<2I", *place) for place in bytecode_places(mpy))
+    except NotReadable:
+        return b""
