@@ -82,13 +82,14 @@ class Bench:
         self._health = chance(oscillator)
 
     def find_glass(self) -> bool:
-        """Look for the display and wake it. Say what was found, and blink when there is none."""
-        found = self._bus.scan()
-        sys.stdout.write("on the I2C bus: " + (", ".join([hex(a) for a in found]) or "nothing") + "\n")
-        if ADDRESS not in found:
-            sys.stdout.write("no display at 0x3c: check its four wires and their order\n")
+        """Wake the display. When none answers say what else is on the bus."""
+        try:
+            self._bus.writeto(ADDRESS, _WAKE)
+        except OSError:
+            found = ", ".join([hex(address) for address in self._bus.scan()])
+            sys.stdout.write("no display at 0x3c (on the bus: " + (found or "nothing") + "): check its four wires and their order\n")
             return False
-        self._bus.writeto(ADDRESS, _WAKE)
+        sys.stdout.write("display at 0x3c\n")
         return True
 
     def step(self) -> None:
@@ -96,13 +97,14 @@ class Bench:
         down = 0
         for i, key in enumerate(self._keys):
             down |= (not key()) << i
+        if down == self._down:
+            return
         pressed = down & ~self._down
-        if down != self._down:
-            self._led(1 if down else 0)
         self._down = down
+        self._led(1 if down else 0)
         if pressed:
             self._tell(pressed)
-            self.show()
+        self.show()
 
     def _tell(self, pressed: int) -> None:
         for i, (name, _) in enumerate(BUTTONS):

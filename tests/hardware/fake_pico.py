@@ -32,10 +32,11 @@ class FakeGlass:
         self._page = self._column = 0
 
     def scan(self):
-        return [self.address]
+        return [self.address] if self.address else []
 
     def writeto(self, address, data):
-        assert address == self.address
+        if address != self.address:
+            raise OSError(5)
         if data[0] == 0x40:
             self.ram[self._page][self._column : self._column + len(data) - 1] = data[1:]
         elif len(data) == 4:

@@ -97,10 +97,11 @@ def test_roll_sounds_the_buzzer_on_its_pin(pico, bench, script):
     assert pico.sounds == [(board.BUZZER, script.BEEP_HZ)]
 
 
-def test_a_missing_display_is_said_in_a_sentence(pico, bench, script, capsys):
-    pico.glass.scan = lambda: []
+@pytest.mark.parametrize(("address", "found"), [(None, "nothing"), (0x3D, "0x3d")])
+def test_a_missing_display_is_said_in_a_sentence(pico, script, capsys, address, found):
+    pico.glass.address = address
     script.main()
-    assert "no display at 0x3c: check its four wires" in capsys.readouterr().out
+    assert capsys.readouterr().out == f"no display at 0x3c (on the bus: {found}): check its four wires and their order\n"
 
 
 @pytest.mark.parametrize(
