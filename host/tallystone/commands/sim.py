@@ -25,6 +25,7 @@ def sim(
 ) -> None:
     """Play on the virtual board in this terminal, or run a script on it."""
     from tallystone.sim.board import BoardProcess
+    from tallystone.sim.flash_lock import flash_lock
     from tallystone.sim.launch import board_launch
     from tallystone.sim.modes import home_folder, is_terminal, run_script, run_server, run_window
     from tallystone.sim.script import parse
@@ -35,9 +36,11 @@ def sim(
     lines = parse(_read(script)) if script else []
     with ExitStack() as stack:
         if script and not root and not image:
-            root = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tallystone-")))
-        flash = root or home_folder()
-        _make_folder(image.parent if image else flash)
+            flash = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="tallystone-")))
+        else:
+            flash = root or home_folder()
+            _make_folder(image.parent if image else flash)
+            stack.enter_context(flash_lock(image or flash))
         board = BoardProcess(board_launch(root=flash, image=image, interpreter=interpreter, entropy=_hex(entropy)))
         if script:
             run_script(board, lines, typer.echo)

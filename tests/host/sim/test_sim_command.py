@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tallystone.cli import app
+from tallystone.sim.flash_lock import flash_lock
 
 
 def sim(*words: str, text: str = "") -> Result:
@@ -53,6 +54,17 @@ def test_what_makes_no_sense_is_one_sentence(words: tuple[str, ...], text: str, 
     result = sim(*words, text=text)
     assert result.stderr == f"tallystone: {sentence}\n"
     assert result.exit_code == code
+
+
+def test_two_boards_cannot_have_the_same_flash(tmp_path: Path) -> None:
+    for where in (("--root", str(tmp_path / "root")), ("--image", str(tmp_path / "flash.img"))):
+        with flash_lock(Path(where[1])):
+            refused = sim(*where, "--script", "-", text="wait 10\n")
+        assert refused.exit_code == 3
+        assert refused.stderr == (
+            f"tallystone: {where[1]} is the flash of a board that is on already; switch that one off, or give another with --root\n"
+        )
+        assert sim(*where, "--script", "-", text="wait 10\n").exit_code == 0
 
 
 def test_a_script_that_is_no_text_is_refused(tmp_path: Path) -> None:
