@@ -137,6 +137,8 @@ def _decode_body(body: bytes) -> Header:
     data = body[at:]
     if len(commitment) != 32 or len(data) != size:
         raise RecordError("the header's fields do not add up")
+    if time_source > TIME_DERIVED or dice > DICE_PHYSICAL:
+        raise RecordError(f"the header says time source {time_source} and dice {dice}, and there is no such thing")
     return Header(game, rules, options, first, tuple(names), device, number, boot, ms, time_source, epoch_s, dice, commitment, data)
 
 

@@ -11,6 +11,7 @@ from engines_core.header import Header, RecordError
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.play import Play
 from engines_core.record import ADJUST, HAND, LONGEST_NOTE_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO
+from engines_core.rewind import Rewind
 from engines_core.text import say
 from engines_core.transcript_head import HeadError, format_head, parse_head
 from engines_core.words import WordError, move_of, words_of
@@ -43,17 +44,14 @@ def format(header: Header, entries: "Iterable[tuple[int, Any]]") -> str:
 
     Raises RecordError naming the entry when one of them is not legal.
     """
-    done: list[tuple[int, tuple[int, ...]]] = []
-    play = Play(header, lambda: iter(done))
-    lines = [format_head(header, play.game), ""]
+    rewind = Rewind(header)
+    lines = [format_head(header, rewind.play.game), ""]
     for number, (kind, value) in enumerate(entries):
         try:
-            lines.append(_line_of(play, kind, value))
-            ints = ints_of(kind, value)
-            play.push(kind, ints)
+            lines.append(_line_of(rewind.play, kind, value))
+            rewind.push(kind, ints_of(kind, value))
         except (WordError, IllegalMove) as error:
             raise RecordError(f"entry {number + 1}: {say(error.args[0], ENGLISH, header.names)}")
-        done.append((kind, ints))
     return "\n".join(lines) + "\n"
 
 
@@ -67,18 +65,15 @@ def parse(text: str) -> "tuple[Header, list[tuple[int, Any]]]":
     except HeadError as error:
         raise TranscriptError(error.args[0], error.args[1])
     entries: "list[tuple[int, Any]]" = []
-    done: list[tuple[int, tuple[int, ...]]] = []
     try:
-        play = Play(header, lambda: iter(done))
+        rewind = Rewind(header)
     except RecordError as error:
         raise TranscriptError(1, str(error))
     for number in range(at, len(lines)):
         line = lines[number].rstrip("\r")
         if not line.strip() or line.startswith("#"):
             continue
-        kind, value = _read_line(play, number + 1, line)
-        entries.append((kind, value))
-        done.append((kind, ints_of(kind, value)))
+        entries.append(_read_line(rewind, number + 1, line))
     return header, entries
 
 
@@ -89,15 +84,15 @@ def ints_of(kind: int, value: "Any") -> tuple[int, ...]:
     return () if kind == NOTE or kind == SEED else tuple(value)
 
 
-def _read_line(play: Play, number: int, line: str) -> "tuple[int, Any]":
+def _read_line(rewind: Rewind, number: int, line: str) -> "tuple[int, Any]":
     if len(line) > LONGEST_LINE:
         raise TranscriptError(number, f"the line has {len(line)} characters, the most is {LONGEST_LINE}")
     try:
-        kind, value = _entry_of(play, line)
-        play.push(kind, ints_of(kind, value))
+        kind, value = _entry_of(rewind.play, line)
+        rewind.push(kind, ints_of(kind, value))
         return kind, value
     except (WordError, IllegalMove) as error:
-        raise TranscriptError(number, say(error.args[0], ENGLISH, play.header.names))
+        raise TranscriptError(number, say(error.args[0], ENGLISH, rewind.play.header.names))
     except RecordError as error:
         raise TranscriptError(number, str(error))
 
@@ -108,6 +103,8 @@ def _line_of(play: Play, kind: int, value: "Any") -> str:
     if kind == NOTE:
         return "note " + escape(value)
     if kind == SEED:
+        if len(value) != 32:
+            raise WordError("bad_seed")
         return f"seed {value.hex()}"
     if kind == TIME:
         return _time_line(value)
@@ -233,6 +230,6 @@ def _natural(token: str) -> int:
 
 def _int(token: str) -> int:
     digits = token[1:] if token[:1] == "-" else token
-    if not 0 < len(digits) < 16 or [c for c in digits if c not in "0123456789"]:
+    if not 0 < len(digits) < 20 or [c for c in digits if c not in "0123456789"]:
         raise WordError(("expected_number", ("literal", token)))
     return int(token)

@@ -10,6 +10,8 @@ def put_unsigned(value: int) -> bytes:
         return bytes((value,))
     if value < 0:
         raise ValueError("a negative number has no unsigned form")
+    if value >> 7 * LONGEST_BYTES:
+        raise ValueError(f"a number of more than {7 * LONGEST_BYTES} bits does not fit")
     out = bytearray()
     while value > 127:
         out.append(value & 127 | 128)
