@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FAILED = 3
 USAGE = 2
 
-_LONGEST_LINE = 16384
+_LONGEST_LINE = 2048
 _OPTIONS = ("--root", "--image", "--unique", "--entropy")
 
 
