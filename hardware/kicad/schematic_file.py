@@ -78,10 +78,12 @@ def _definition(part: Part) -> list[object]:
     low = top - GRID_MM * max(map(len, _sides(part)))
     box = [Word("rectangle"), [Word("start"), -half, high], [Word("end"), half, low], *_line(), [Word("fill"), words("type none")]]
     pins = [_pin(pin_name(part, pin.name), pin.name, pin.kind, x, y, turn) for pin, x, y, turn in _spots(part)]
-    name = f"{NAME}:{part.ref}"
+    has_names = not any(pin.name.isdigit() for pin in part.pins)
+    hidden = [[Word("pin_numbers"), [Word("hide"), Word("yes")]]] if has_names else []
     return [
         Word("symbol"),
-        name,
+        f"{NAME}:{part.ref}",
+        *hidden,
         words("exclude_from_sim no"),
         words("in_bom yes"),
         words("on_board yes"),
@@ -169,6 +171,8 @@ def _flag_definition() -> list[object]:
         Word("symbol"),
         f"{NAME}:FLAG",
         [Word("power")],
+        [Word("pin_numbers"), [Word("hide"), Word("yes")]],
+        [Word("pin_names"), [Word("hide"), Word("yes")]],
         words("exclude_from_sim no"),
         words("in_bom no"),
         words("on_board no"),
