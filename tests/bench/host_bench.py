@@ -10,9 +10,9 @@ from pathlib import Path
 from engines_core import dice, registry
 from engines_core.header import Header
 from engines_core.record import SEED, Entry, pack
-from tallystone.bots import RandomBot, entries_of
+from tallystone.bots import entries_of
 from tallystone.records import build, read
-from tests.bench.plays import NAMES
+from tests.bench.plays import NAMES, EveningBot
 from tests.bench.table import Row
 from tests.bench.timing import run
 
@@ -54,7 +54,7 @@ def _invented(seed: int) -> bytes:
     header = Header("stone_age", game.RULES_VERSION, game.defaults(), 0, NAMES[: 2 + seed % 3], b"benchmrk", seed)
     header.commitment = dice.commitment(secret)
     state = game.new(len(header.names), header.options, header.first)
-    return build(header, [*entries_of(state, RandomBot(rng), secret), (SEED, secret)])
+    return build(header, [*entries_of(state, EveningBot(rng), secret), (SEED, secret)])
 
 
 def _measured(folder: Path, plays: list[tuple[Header, list[Entry]]], count: int) -> list[float]:

@@ -20,21 +20,19 @@ PLACES_LIMIT = 1
 """Value of option village_limit: two of the three places, instead of two players."""
 
 
-def seats_allowed(seats: int) -> int:
-    """Return how many different players a place for goods takes (SA 2: 1, 2, any)."""
-    return seats - 1 if seats < 4 else seats
-
-
 def refuses_place(position: Position, seat: int, place: int) -> object:
     """Return None when ``seat`` may stand on ``place`` with the people it has left, else why not."""
     if position.crowd[place] >> seat & 1:
         return "already_there"
-    if position.left[seat] < people_needed(place):
-        return "needs_two" if place == HUT and position.left[seat] else "nobody_left"
+    left = position.left[seat]
+    if left < 2 and (not left or place == HUT):
+        return "needs_two" if left else "nobody_left"
     if place == HUNT:
         return None
     if place <= RIVER:
-        return _refuses_goods(position, place)
+        if position.heads[place] >= RINGS:
+            return "no_room"
+        return "no_more_players" if BITS[position.crowd[place]] >= position.seats_on_goods else None
     if position.heads[place]:
         return "taken"
     if place <= FIELD:
@@ -64,14 +62,6 @@ def stand(position: Position, seat: int, place: int, people: int) -> None:
     position.crowd[place] |= 1 << seat
     position.heads[place] += people
     position.left[seat] -= people
-
-
-def _refuses_goods(position: Position, place: int) -> object:
-    if position.heads[place] >= RINGS:
-        return "no_room"
-    if BITS[position.crowd[place]] >= seats_allowed(position.seats):
-        return "no_more_players"
-    return None
 
 
 def _refuses_village(position: Position, seat: int, place: int) -> object:

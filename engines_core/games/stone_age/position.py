@@ -45,6 +45,7 @@ class Position:
     the tool tiles used this round. ``once``: bits of one-use tools still held.
     ``two``: 1 while the card for two goods is unspent. ``roles``: four ints a seat.
     ``culture``: eight ints a seat. ``hand``: points set by hand.
+    ``seats_on_goods``: how many different players a place for goods takes (SA 2: 1, 2, any).
     ``left``: people not yet used (or placed) this round. ``placed``: people of a seat
     on each place (referee only). ``crowd``: bits of the seats on a place this round;
     ``heads``: people there. ``out``, ``tiles``: copies of each face and tile not yet taken.
@@ -53,6 +54,7 @@ class Position:
 
     def __init__(self, seats: int, options: tuple[int, ...], first: int) -> None:
         self.seats = seats
+        self.seats_on_goods = seats - 1 if seats < 4 else seats
         self.mode, self.village_limit, self.cards_end, self.leftovers = options
         self._new_seats()
         self._new_table(first)

@@ -139,7 +139,7 @@ def _people_range(position: Position, place: int) -> tuple[int, int]:
 def _gather(position: Position, move: tuple[int, ...]) -> None:
     if len(move) != 3 or not 0 <= move[1] <= RIVER:
         raise IllegalMove("no_such_option")
-    place, people = move[1], move[2]
+    _, place, people = move
     reason = refuses_use(position, place)
     if reason:
         raise IllegalMove(reason)
