@@ -130,6 +130,25 @@ def test_there_are_two_tilts():
     assert {f"stand-{tilt}" for tilt in d.STAND_TILTS} <= set(PARTS)
 
 
+@pytest.mark.parametrize("tilt", d.STAND_TILTS)
+def test_a_stand_is_as_steep_as_its_name_says(tilt):
+    edges = [(a, b) for corners in mesh(f"stand-{tilt}") for a, b in zip(corners, corners[1:], strict=False)]
+    slopes = {round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))) % 90 for a, b in edges}
+        round(math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))) % 90
+        for t in mesh(f"stand-{tilt}")
+        for a, b in zip(t, t[1:], strict=False)
+    }
+    assert slopes & {tilt, 90 - tilt}
+
+
+@pytest.mark.parametrize("tilt", d.STAND_TILTS)
+def test_the_device_does_not_tip_over_on_its_stand(tilt):
+    deep, high, turn = d.OUTER[1], d.Z_TOP - d.Z_BOTTOM, math.radians(tilt)
+    foot = deep * math.cos(turn)
+    weight = deep / 2 * math.cos(turn) - high / 2 * math.sin(turn)
+    assert foot / 4 <= weight <= foot * 3 / 4
+
+
 def test_a_hole_in_a_model_is_noticed():
     whole = mesh("stand-15")
     assert stl.open_edges(whole[1:]) == 3

@@ -65,3 +65,14 @@ def test_every_link_and_picture_of_a_guide_is_there(guide):
 def test_every_picture_is_used_in_a_guide():
     texts = "".join((manifest.ROOT / guide).read_text(encoding="utf-8") for guide in build.GUIDES)
     assert [name for name in MADE if name.endswith(".png") and f"({name})" not in texts] == []
+
+
+def test_the_tools_are_locked_by_hash_and_name_no_index():
+    locked = (manifest.ROOT.parent / "requirements-hardware.lock").read_text(encoding="ascii")
+    wanted = (manifest.ROOT / "requirements.in").read_text(encoding="ascii").split()
+    entries = [entry for entry in re.split(r"\n(?=\S)", locked) if "==" in entry]
+    names = {re.split("==", entry)[0].replace("-", "_") for entry in entries}
+    assert set(wanted) <= {name.partition("[")[0] for name in names}
+    assert [entry for entry in entries if "--hash=sha256:" not in entry] == []
+    assert "://" not in locked
+    assert "index" not in locked
