@@ -16,7 +16,7 @@ class KiCadError(Exception):
 
 
 def is_there() -> bool:
-    """Return whether KiCad's command (7 or newer) is installed."""
+    """Return whether KiCad's command is installed; the files need KiCad 9."""
     return shutil.which("kicad-cli") is not None
 
 
