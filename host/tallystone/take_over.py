@@ -21,7 +21,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class TakenOver(msgspec.Struct, frozen=True):
-    """What a sync did, by play number. ``problems``: plays that came over and are not in order.
+    """What a sync did, by play number. ``problems``: plays that came over and are not in order, here or on the device.
 
     ``stopped``: None, or why it ended before its time.
     """
@@ -81,6 +81,7 @@ def _told(result: SyncResult, outcomes: list[Outcome], stopped: str | None = Non
         unchanged=result.unchanged,
         removed=result.removed,
         failed=[Failure(number, why) for number, why in result.failed],
-        problems=[Failure(outcome.number, outcome.problem) for outcome in outcomes if outcome.problem],
+        problems=[Failure(outcome.number, outcome.problem) for outcome in outcomes if outcome.problem]
+        + [Failure(number, f"the device does not note that it is safe here ({why})") for number, why in result.unconfirmed],
         stopped=stopped,
     )

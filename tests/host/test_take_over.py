@@ -5,7 +5,7 @@ import pytest
 
 from tallystone.errors import DatabaseError
 from tallystone.ingest import rebuild
-from tallystone.link import Client, Device, Disconnected, Hashed, Listed
+from tallystone.link import Client, Device, Disconnected, Hashed, Listed, Refused
 from tallystone.store.reading import all_ids, read_plays
 from tallystone.take_over import take_over
 from tests.host.makers import DEVICE, random_record, short_record
@@ -187,3 +187,23 @@ def test_without_a_device_there_is_one_sentence_and_exit_code_3(run, monkeypatch
 def test_a_port_that_is_not_there_is_one_sentence_and_exit_code_3(run):
     found = run("sync", "/dev/nowhere")
     assert (found.exit_code, found.stderr) == (3, "tallystone: there is no port /dev/nowhere; is the device plugged in?\n")
+
+
+class Forgetful(FakeClient):
+    """A device that does not note what is safe."""
+
+    def confirm(self, number, sha):
+        raise Refused(7, "the device refuses: no room")
+
+
+def test_a_play_that_the_device_does_not_note_as_safe_came_over_all_the_same_and_is_said_once(database):
+    done = take_over(database, client=Forgetful({1: OLD}))
+    assert (done.new, done.failed) == ([1], [])
+    assert [(failure.number, failure.why) for failure in done.problems] == [
+        (1, "the device does not note that it is safe here (the device refuses: no room)")
+    ]
+
+
+def test_what_was_removed_from_the_device_need_not_be_noted_there(database):
+    done = take_over(database, client=Forgetful({2: random_record(3, number=2)}), delete=True)
+    assert (done.new, done.removed, done.failed, done.problems) == ([2], [2], [], [])

@@ -13,6 +13,7 @@ from tallystone.link.errors import (
     PortDenied,
     PortMissing,
     Refused,
+    TooSlow,
 )
 from tallystone.link.messages import Device, Hashed, Listed
 from tallystone.link.ports import FoundPort, found_ports, only_port
@@ -38,6 +39,7 @@ __all__ = [
     "Refused",
     "SyncResult",
     "SyncStopped",
+    "TooSlow",
     "found_ports",
     "only_port",
     "sync",

@@ -9,19 +9,18 @@ from typing import Self
 
 from engines_core import frames
 from engines_core.header import LONGEST_NAME_BYTES
-from engines_core.record import LONGEST_BYTES
 from tallystone.errors import UsageError
 from tallystone.link import messages
 from tallystone.link.channel import Channel
-from tallystone.link.errors import BadAnswer, NoAnswer, Refused
+from tallystone.link.errors import BadAnswer, Refused
 from tallystone.link.messages import Device, Hashed, Listed
 from tallystone.link.ports import dialler
-from tallystone.link.session import MISSES, STREAM_WAIT_S, Session
+from tallystone.link.reading import TO_THE_END, Reading
+from tallystone.link.session import Session
 
 MOST_PLAYS = 100_000
 """A device that lists more is not believed."""
 FETCHES = 3
-TO_THE_END = 0xFFFFFFFF
 
 
 class Client:
@@ -39,6 +38,7 @@ class Client:
         sleep: Callable[[float], None] = time.sleep,
         first_request: int | None = None,
     ) -> None:
+        self._clock = clock
         self._session = Session(dial, clock, sleep, first_request)
 
     @classmethod
@@ -101,7 +101,7 @@ class Client:
         """
         data = bytearray(have)
         for _ in range(FETCHES):
-            self._read_rest(number, data, progress)
+            Reading(self._session, number, data, self._clock, progress).run()
             told = self.hash(number, len(data))
             if told.length == len(data) and told.sha256 == sha256(data).digest():
                 return bytes(data)
@@ -149,37 +149,6 @@ class Client:
             head = struct.pack(frames.PUT_BODY, key, len(data), offset)
             self._session.ask(frames.PUT, head + data[offset : offset + frames.PUT_BYTES], frames.DONE)
         self._session.ask(frames.APPLY, struct.pack(frames.APPLY_BODY, key, len(data), sha256(data).digest()), frames.DONE)
-
-    def _read_rest(self, number: int, data: bytearray, progress: Callable[[int], None] | None) -> None:
-        misses = 0
-        while misses <= MISSES:
-            before = len(data)
-            try:
-                if self._session.persist(lambda: self._stream(number, data, progress), lambda: len(data)):
-                    return
-            except Refused as refused:
-                if refused.code != frames.NOT_THERE or not data:
-                    raise
-                data.clear()  # what is here is longer than the record, so it is something else
-            misses = 0 if len(data) > before else misses + 1
-        raise NoAnswer(f"play {number} does not come over: no byte of it arrives whole")
-
-    def _stream(self, number: int, data: bytearray, progress: Callable[[int], None] | None) -> bool:
-        """Read on from where ``data`` ends; return whether the end came."""
-        body = struct.pack(frames.READ_BODY, number, len(data), TO_THE_END)
-        for frame in self._session.answers(frames.READ, body, (frames.DATA, frames.END), STREAM_WAIT_S):
-            if frame.kind == frames.END:
-                return messages.end(frame.payload)[0] == len(data)
-            offset, piece = messages.part(frame.payload)
-            if offset > len(data):
-                return False
-            if offset == len(data):
-                data += piece
-                if len(data) > LONGEST_BYTES:
-                    raise BadAnswer(f"play {number} is longer than {LONGEST_BYTES} bytes, which no record is")
-                if progress:
-                    progress(len(data))
-        return False
 
 
 def _rising(above: int, rows: "list[Listed]", more: bool) -> "list[Listed]":

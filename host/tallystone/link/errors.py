@@ -27,6 +27,10 @@ class NoAnswer(LinkError):
     """The port is open, and nobody answers on it."""
 
 
+class TooSlow(LinkError):
+    """The device keeps sending, and it leads to no end."""
+
+
 class AtPrompt(NoAnswer):
     """MicroPython answers with its prompt: the device's program does not run."""
 

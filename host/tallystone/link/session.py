@@ -63,12 +63,14 @@ class Session:
         """Return the frame of kind ``wanted`` that answers the request. Raises Refused, and LinkError."""
         return self.persist(lambda: self._ask(kind, body, wanted, ANSWER_TRIES, ANSWER_WAIT_S))
 
-    def answers(self, kind: int, body: bytes, wanted: Collection[int], wait_s: float, request: int = 0) -> Iterator[Frame]:
-        """Send a request and yield its answers as they come, until none has come for ``wait_s``.
+    def answers(
+        self, kind: int, body: bytes, wanted: Collection[int], wait_s: float, request: int = 0, progress: Callable[[], int] = int
+    ) -> Iterator[Frame]:
+        """Send a request and yield its answers as they come, until ``progress()`` has not changed for ``wait_s``.
 
         To be called inside ``persist``. Raises Refused when the device refuses.
         """
-        wire = self._open_wire()
+        wire, before = self._open_wire(), progress()
         request = request or self._next_request()
         wire.send(kind, request, body)
         until_s = self._clock() + wait_s
@@ -83,7 +85,8 @@ class Session:
                 raise messages.refused(frame.payload)
             if frame.kind in wanted:
                 yield frame
-                until_s = self._clock() + wait_s
+                if progress() != before:
+                    until_s, before = self._clock() + wait_s, progress()
 
     def persist(self, work: Callable[[], T], progress: Callable[[], int] = int) -> T:
         """Return what ``work`` returns; after a restart or a break begin again from hello and do it anew.

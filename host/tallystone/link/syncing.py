@@ -32,7 +32,10 @@ class Progress:
 
 @dataclass
 class SyncResult:
-    """What a sync did. Play numbers in device order; ``failed``: number and reason; ``dated``: the device took the date."""
+    """What a sync did. Play numbers in device order; ``failed``: number and reason; ``dated``: the device took the date.
+
+    ``unconfirmed``: number and reason of plays that are safe here, and the device has them still and did not take note.
+    """
 
     device: Device
     new: list[int] = field(default_factory=list)
@@ -40,6 +43,7 @@ class SyncResult:
     unchanged: list[int] = field(default_factory=list)
     removed: list[int] = field(default_factory=list)
     failed: list[tuple[int, str]] = field(default_factory=list)
+    unconfirmed: list[tuple[int, str]] = field(default_factory=list)
     dated: bool = True
 
     @property
@@ -155,13 +159,14 @@ class _Run:
         if play.confirmed_sha != sha:
             try:
                 self._client.confirm(play.number, sha)
-            except Refused:
+            except Refused as refused:
                 if play.finished:
-                    raise
+                    self.result.unconfirmed.append((play.number, sentence(refused)))
 
     def _remove(self, play: Listed) -> bool:
         self._client.delete(play.number, self._safe[play.number])
         self.result.removed.append(play.number)
+        self.result.unconfirmed = [row for row in self.result.unconfirmed if row[0] != play.number]
         return True
 
     def _tell(self, start: Progress, size: int) -> None:

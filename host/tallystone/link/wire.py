@@ -25,7 +25,10 @@ class Wire:
         self._channel.write(frames.line(kind, request, body))
 
     def receive(self, until_s: float) -> Frame | None:
-        """Return the next frame, or None when none is whole at ``until_s``. Raises Disconnected."""
+        """Return the next frame, or None when none is whole at ``until_s``. Raises Disconnected.
+
+        Frames that are here already are few (one read's), so a flood cannot put off the look at the clock for long.
+        """
         while not self._frames:
             left_s = until_s - self._clock()
             if left_s <= 0:

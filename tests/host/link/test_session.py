@@ -14,6 +14,8 @@ from tallystone.link import (
     OldProtocol,
     OtherDevice,
     PortMissing,
+    Refused,
+    TooSlow,
 )
 from tests.host.link.cable import Cable, Clock, Device
 
@@ -181,6 +183,95 @@ def test_a_record_that_never_ends_is_refused():
     actor = Endless(act)
     with pytest.raises(BadAnswer, match="play 1 is longer than 262144 bytes, which no record is"):
         actor.client().fetch(1)
+
+
+class Flood(Actor):
+    """Says hello rightly; once a play is to be read, ``piece(request, offset, count)`` comes for ever, one each 10 ms."""
+
+    def __init__(self, piece):
+        super().__init__(self._answer)
+        self._piece = piece
+        self._reading = None
+        self.count = 0
+
+    def _answer(self, data):
+        kind, request, body = requests_in(data)[0]
+        self._reading = (request, struct.unpack(frames.READ_BODY, body)[1]) if kind == frames.READ else None
+        return frames.frame(frames.HELLO_IS, request, 1, GOOD_HELLO.encode()) if kind == frames.HELLO else b""
+
+    def read(self, wait_s):
+        part = super().read(0)
+        if part or not self._reading:
+            self.clock.now_s += 0 if part else wait_s
+            return part
+        self.clock.now_s += 0.01
+        self.count += 1
+        return self._piece(*self._reading, self.count)
+
+
+def data_frame(request, offset, piece):
+    return frames.frame(frames.DATA, request, 1, struct.pack("<I", offset) + piece)
+
+
+FLOODS = {
+    "empty": lambda request, offset, count: data_frame(request, offset, b""),
+    "held already": lambda request, offset, count: data_frame(request, 0, b"x" * 10),
+    "other requests": lambda request, offset, count: data_frame(request + 7, 0, b"x" * 2000) * 5,
+    "the next request": lambda request, offset, count: data_frame(request + 1, 0, b"x" * 2000),
+    "other kinds": lambda request, offset, count: frames.frame(frames.DONE, request, 1, b""),
+    "text": lambda request, offset, count: b"Traceback (most recent call last): " * 50,
+    "half frames": lambda request, offset, count: data_frame(request, offset, b"x" * 100)[:60],
+    "a gap": lambda request, offset, count: data_frame(request, offset + 1000, b"x"),
+    "a broken request": lambda request, offset, count: frames.frame(frames.ERROR, 0, 1, b""),
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS.values(), ids=FLOODS)
+def test_a_device_that_never_stops_sending_and_sends_nothing_new_is_given_up_after_a_while(flood):
+    actor = Flood(flood)
+    with pytest.raises(NoAnswer, match="^play 1 does not come over: "):
+        actor.client().fetch(1)
+    assert actor.clock.now_s - 1000 < 20
+
+
+def test_a_device_that_drips_is_given_up_after_a_while():
+    def drop(request, offset, count):
+        actor.clock.now_s += 1
+        return data_frame(request, count - 1, b"x")
+
+    actor = Flood(drop)
+    with pytest.raises(TooSlow, match="^play 1 is not here after 300 s, only [0-9]+ bytes of it$"):
+        actor.client().fetch(1)
+    assert actor.clock.now_s - 1000 < 400
+
+
+def test_a_device_that_gives_and_takes_back_is_given_up():
+    def act(data):
+        kind, request, body = requests_in(data)[0]
+        if kind == frames.HELLO:
+            return frames.frame(frames.HELLO_IS, request, 1, GOOD_HELLO.encode())
+        if struct.unpack(frames.READ_BODY, body)[1]:
+            return frames.frame(frames.ERROR, request, 1, bytes((frames.NOT_THERE,)) + b"no such byte")
+        return data_frame(request, 0, b"x" * 10) + frames.frame(frames.END, request, 1, struct.pack("<II", 99, 99))
+
+    with pytest.raises(Refused, match="^the device refuses: no such byte$"):
+        Actor(act).client().fetch(1)
+
+
+@pytest.mark.parametrize(
+    "answer, why",
+    (
+        ([(frames.DATA, bytes(4) + b"abc"), (frames.END, struct.pack("<II", 99, 99))], "the device ends it at byte 99, and 3 bytes came"),
+        ([(frames.END, struct.pack("<II", 5, 3))], "the device ends it at byte 5, and 0 bytes came"),
+        ([(frames.DATA, struct.pack("<I", 7) + b"abc")], "the device sends it from byte 7, and 0 bytes came before"),
+        ([(frames.DATA, bytes(4))], "the device sends nothing new after byte 0"),
+        ([], "no byte of it arrives whole"),
+    ),
+)
+def test_why_a_play_does_not_come_over_is_said(answer, why):
+    with pytest.raises(NoAnswer) as error:
+        device_that({frames.READ: answer}).client().fetch(1)
+    assert str(error.value) == f"play 1 does not come over: {why}"
 
 
 def test_a_device_that_tells_another_hash_every_time_is_not_believed():

@@ -216,7 +216,9 @@ def test_a_full_flash_that_cannot_note_what_is_safe_loses_nothing(device, desk, 
         raise OSError(28)
 
     monkeypatch.setattr(device.shelf, "mark_synced", full)
-    result = desk.sync(delete=True)
+    result = desk.sync()
     assert desk.records.keys() == {1, 2, 3}
-    assert [number for number, _ in result.failed] == [1, 2]
-    assert result.removed == [1, 2]
+    assert (result.new, result.failed) == ([1, 2, 3], [])
+    assert [number for number, _ in result.unconfirmed] == [1, 2]
+    result = desk.sync(delete=True)
+    assert (result.removed, result.failed, result.unconfirmed) == ([1, 2], [], [])
