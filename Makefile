@@ -15,10 +15,10 @@ CODE := engines_core firmware hardware host tests
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url $(if $(UPGRADE),--upgrade)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-host bench demo sim screens golden hardware clean lock
+.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-emulator test-host bench demo sim emulate uf2 screens golden hardware clean lock
 
 help:  ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(STAMP) $(STUBS_STAMP)  ## make .venv with the locked packages and this project (editable)
 
@@ -63,6 +63,9 @@ test-twin: $(STAMP)  ## the same scripts on CPython and MicroPython, outputs com
 test-firmware: $(STAMP)  ## the device's program on the virtual board
 	$(PYTEST) tests/firmware $(ARGS)
 
+test-emulator: $(STAMP)  ## the program on an emulated Pico with the official MicroPython
+	$(PYTEST) tests/emulator $(ARGS)
+
 test-host: $(STAMP)  ## the PC package
 	$(PYTEST) tests/host $(ARGS)
 
@@ -74,6 +77,12 @@ demo: $(STAMP)  ## a play with bots, from dice to export
 
 sim: $(STAMP)  ## the device in a window of the terminal
 	$(BIN)/tallystone sim $(ARGS)
+
+emulate: $(STAMP)  ## an emulated Pico in a window of the terminal
+	$(PY) -m tests.emulator.emulate
+
+uf2: $(STAMP)  ## the files to drag onto a board, in dist/
+	$(PY) -m tallystone.uf2 dist $(ARGS)
 
 screens: $(STAMP)  ## draw the golden screens as pictures into docs/pictures
 	$(PY) tests/golden/draw_pictures.py

@@ -27,6 +27,9 @@ VERBS = {
     "replay": "Fold a transcript or a record file and show its standings.",
     "export": "Write plays as CSV or JSON.",
     "sim": "Play on the virtual board in this terminal.",
+    "boards": "List the boards that are plugged in.",
+    "flash": "Put MicroPython and the newest program onto a board.",
+    "doctor": "Look at a board and say what is wrong and what to do.",
 }
 """What there is, and what the help says of it."""
 
