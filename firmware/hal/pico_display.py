@@ -62,18 +62,22 @@ class PicoDisplay(Display):
     def contrast(self, level: int) -> None:
         """Set the brightness, 0..255."""
         self._level = level
-        self._command(bytes((_COMMANDS, 0x81, level)))
+        if self.present:
+            self._command(bytes((_COMMANDS, 0x81, level)))
 
     def on(self, on: bool) -> None:
         """Switch the glass on or off."""
         self._is_on = on
-        self._command(b"\x00\xaf" if on else b"\x00\xae")
+        if self.present:
+            self._command(b"\x00\xaf" if on else b"\x00\xae")
 
     def look(self) -> None:
         """Look for a lost glass, now and then; one that is back shows what it should. Call it from time to time."""
         if not self.present and time.ticks_diff(time.ticks_ms(), self._lost_ms) >= RETRY_MS:
             free_bus(*self._pins)
             self._bus = open_bus(*self._pins)
+            # The first message after a broken one may fail because of that one.
+            self._command(b"\x00\xe3")
             self._connect()
 
     def _connect(self) -> None:
@@ -104,11 +108,10 @@ class PicoDisplay(Display):
         self._sent[start + first : start + end] = part
 
     def _command(self, message: bytes) -> None:
-        if self.present:
-            try:
-                self._bus.writeto(ADDRESS, message)
-            except OSError:
-                self._lose()
+        try:
+            self._bus.writeto(ADDRESS, message)
+        except OSError:
+            self._lose()
 
     def _lose(self) -> None:
         self.present = False

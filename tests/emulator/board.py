@@ -3,11 +3,8 @@
 from tallystone.sim.board import PRESS_MS, TICK_MS
 from tallystone.sim.errors import BoardError
 from tallystone.sim.launch import Launch
-from tallystone.uf2 import rom
 from tallystone.uf2.blocks import unpack
-from tallystone.uf2.official import official_image
-from tallystone.uf2.program import program, starter, texts
-from tallystone.uf2.volume import OFFSET, make_volume
+from tallystone.uf2.build import build
 from tests.emulator.oled import Oled
 from tests.emulator.pico import FLASH_BYTES, Pico
 
@@ -16,15 +13,11 @@ QUIET_MS = 40
 """When nothing has come over the display's bus for so long, a screen is whole."""
 
 
-def shipped_flash(extra: dict[str, bytes] | None = None) -> bytes:
-    """Return the flash as ``make uf2`` ships it; ``extra``: files put over it. Raises NoImage."""
+def shipped_flash(settings: dict[str, str] | None = None) -> bytes:
+    """Return the flash of a new board as ``make uf2`` ships it. Raises NoImage."""
     flash = bytearray(b"\xff" * FLASH_BYTES)
-    for offset, data in unpack(official_image().read_bytes()):
+    for offset, data in unpack(build(True, settings)):
         flash[offset : offset + len(data)] = data
-    part = rom.make_rom(program(), texts())
-    flash[rom.OFFSET : rom.OFFSET + len(part)] = part
-    volume = make_volume({**starter(), **(extra or {})})
-    flash[OFFSET : OFFSET + len(volume)] = volume
     return bytes(flash)
 
 
