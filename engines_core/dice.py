@@ -73,19 +73,23 @@ class Stream:
             mask <<= 1
         mask -= 1
         numbers: list[int] = []
-        while len(numbers) < count:
-            if self._at == len(self._block):
-                self._next_block()
-            value = self._block[self._at] & mask
-            self._at += 1
+        block, at = self._block, self._at
+        while count:
+            if at == len(block):
+                block = self._next_block()
+                at = 0
+            value = block[at] & mask
+            at += 1
             if value < limit:
                 numbers.append(value)
+                count -= 1
+        self._at = at
         return numbers
 
-    def _next_block(self) -> None:
+    def _next_block(self) -> bytes:
         self._block = sha256(self._head + struct.pack("<H", self._blocks)).digest()
         self._blocks += 1
-        self._at = 0
+        return self._block
 
 
 class Roller:

@@ -48,8 +48,13 @@ class Play:
 
         Kinds that do not change the state (notes, time marks, seeds) are taken and do nothing.
         """
-        if kind == MOVE or kind == ROLL or kind == HAND:
-            self._move(kind, ints)
+        if kind == MOVE:
+            if self.state.actor() == CHANCE:
+                raise IllegalMove("dice_due")
+            self.state.apply(ints)
+            self.depth += 1
+        elif kind == ROLL or kind == HAND:
+            self._roll(kind, ints)
         elif kind == UNDO:
             self._undo(ints[0])
         elif kind == ADJUST:
@@ -59,15 +64,13 @@ class Play:
         """Fold all entries of ``source`` into a fresh state, without a stop at what was undone."""
         self._rebuild(0)
 
-    def _move(self, kind: int, ints: tuple[int, ...]) -> None:
-        state = self.state
-        actor = state.actor()
-        if (actor == CHANCE) != (kind != MOVE):
-            raise IllegalMove("game_over" if actor == OVER else "dice_due" if actor == CHANCE else "no_dice_due")
-        state.apply(ints)
-        if kind != MOVE:
-            self.rolls += 1
-            self.hands += 1 if kind == HAND else 0
+    def _roll(self, kind: int, ints: tuple[int, ...]) -> None:
+        actor = self.state.actor()
+        if actor != CHANCE:
+            raise IllegalMove("game_over" if actor == OVER else "no_dice_due")
+        self.state.apply(ints)
+        self.rolls += 1
+        self.hands += 1 if kind == HAND else 0
         self.depth += 1
 
     def _adjust(self, ints: tuple[int, ...]) -> None:

@@ -65,7 +65,11 @@ def _whole_entries(data: bytes, at: int) -> tuple[list[Entry], int, int]:
     try:
         while at < len(data):
             sum_at = at + data[at] + 1
-            gap_ms, body_at = (data[at + 2], at + 3) if data[at + 2] < 128 else get_unsigned(data, at + 2)
+            gap_ms, body_at = data[at + 2], at + 3
+            if gap_ms >= 128:
+                # Two bytes are what a gap of a few seconds takes.
+                more = data[body_at]
+                gap_ms, body_at = (gap_ms & 127 | more << 7, at + 4) if more < 128 else get_unsigned(data, at + 2)
             found = crc32(data[at:sum_at], crc)
             if body_at > sum_at or found != _CHECKSUM.unpack_from(data, sum_at)[0]:
                 break
