@@ -7,6 +7,7 @@ from tallystone.sim import fingers
 from tallystone.sim.board_channel import BoardChannel
 from tests.emulator.beside import run_beside
 from tests.emulator.board import EmulatedBoard
+from tests.emulator.hands import tap
 
 Maker = Callable[..., EmulatedBoard]
 
@@ -14,17 +15,6 @@ Maker = Callable[..., EmulatedBoard]
 def client_of(board: EmulatedBoard) -> Client:
     channel = BoardChannel(board)  # type: ignore[arg-type]
     return Client(lambda: channel, channel.clock, lambda s: board.wait(int(s * 1000)))
-
-
-def tap(board: EmulatedBoard, mask: int) -> None:
-    """Press a button and wait for what it leads to, if anything."""
-    board.watch()
-    board.step(40, mask)
-    board.step(40)
-    for _ in range(30):
-        if board.first_ns and board.is_quiet():
-            break
-        board.step(50)
 
 
 def test_sync_takes_over_a_play_that_is_going_on(board_with: Maker, tmp_path: Path) -> None:

@@ -1,0 +1,62 @@
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+from engines_core.record import FOLDED
+from tallystone.records import ints_of, read
+from tallystone.sim import fingers
+from tallystone.sim.board import BoardProcess
+from tallystone.sim.launch import CPYTHON, board_launch
+from tests.emulator.board import EmulatedBoard
+from tests.emulator.hands import stone_age_by_hand, tap
+from tests.emulator.test_cable import client_of
+
+Maker = Callable[..., EmulatedBoard]
+
+SETTINGS = {"dice": "physical", "sound": "0"}
+ENTRIES = 10
+CUTS = 3
+
+
+def test_a_round_of_stone_age_looks_on_the_pico_as_it_does_on_the_virtual_board(board_with: Maker, tmp_path: Path) -> None:
+    (tmp_path / "settings.txt").write_text("".join(f"{key}={value}\n" for key, value in SETTINGS.items()))
+    pico = board_with(SETTINGS)
+    with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as virtual:
+        virtual.start()
+        virtual.wait(100)
+        pico.start()
+        buttons = fingers.new_play(2, 0) + [mask for _, masks in stone_age_by_hand(2, ENTRIES, 5) for mask in masks]
+        for at, mask in enumerate(buttons):
+            virtual.press(mask)
+            virtual.wait(200)
+            tap(pico, mask)
+            assert pico.glass.seen() == virtual.glass.seen(), f"press {at} of {len(buttons)}"
+
+
+def test_after_a_power_cut_at_any_instant_every_confirmed_entry_is_there(board_with: Maker) -> None:
+    rng = random.Random(3)
+    board = board_with(SETTINGS)
+    board.start()
+    for mask in fingers.new_play(2, 0):
+        tap(board, mask)
+    wanted = []
+    entries = stone_age_by_hand(2, ENTRIES, 5)
+    for _ in range(CUTS):
+        entry, buttons = next(entries)
+        for mask in buttons:
+            tap(board, mask)
+        wanted.append(entry)
+        following, buttons = next(entries)
+        for mask in buttons[:-1]:
+            tap(board, mask)
+        # Somewhere between the last press and the end of what it sets off.
+        board.step(rng.randrange(5, 200), buttons[-1])
+        board.restart()
+        found = [(kept.kind, ints_of(kept)) for kept in read(client_of(board).fetch(1)).entries if kept.kind in FOLDED]
+        assert found in (wanted, [*wanted, following])
+        for mask in fingers.GO_ON:
+            tap(board, mask)
+        if found == wanted:
+            for mask in buttons:
+                tap(board, mask)
+        wanted.append(following)
