@@ -14,8 +14,10 @@ TICK_MS = 10
 """Between two steps of the board's loop, unless told otherwise."""
 PRESS_MS = 40
 """How long a short press lasts, and the pause after it: longer than the board's debounce."""
-MOST_SERIAL_BYTES = 512
-"""How much of the serial input a step delivers: what the Pico's buffer holds."""
+MOST_SERIAL_BYTES = 256
+"""How much of the serial input a step delivers: what the firmware takes at once, so that nothing piles up in the board."""
+MOST_INBOX_BYTES = 4096
+"""How much waits here for the board; a port leaves the rest with its sender."""
 LONGEST_LINE_BYTES = 1 << 20
 LONGEST_DETAILS_CHARS = 20_000
 
@@ -99,6 +101,11 @@ class BoardProcess:
         while ms > 0:
             self.step(min(ms, tick_ms), mask)
             ms -= tick_ms
+
+    @property
+    def room(self) -> int:
+        """How many bytes a port may ``send`` now; the board makes room as it reads."""
+        return max(0, MOST_INBOX_BYTES - len(self._inbox))
 
     def send(self, data: bytes) -> None:
         """Queue bytes for the board's serial port; the next steps deliver them."""

@@ -7,7 +7,6 @@ import sys
 from tallystone.sim.board import BoardProcess
 from tallystone.sim.errors import BoardError
 
-CHUNK_BYTES = 4096
 MOST_WAITING_BYTES = 1 << 16
 
 
@@ -33,7 +32,7 @@ class SerialPty:
 
     def pump(self, board: BoardProcess) -> bool:
         """Carry bytes both ways without waiting; return whether anything moved."""
-        incoming = self._read()
+        incoming = self._read(board.room)
         board.send(incoming)
         data = board.take()
         self._waiting += data
@@ -50,9 +49,9 @@ class SerialPty:
         os.close(self._ours)
         os.close(self._theirs)
 
-    def _read(self) -> bytes:
+    def _read(self, most: int) -> bytes:
         try:
-            return os.read(self._ours, CHUNK_BYTES)
+            return os.read(self._ours, most) if most else b""
         except BlockingIOError:
             return b""
 

@@ -7,7 +7,6 @@ from tallystone.sim.board import BoardProcess
 from tallystone.sim.errors import BoardError
 
 HOST = "127.0.0.1"
-CHUNK_BYTES = 4096
 MOST_WAITING_BYTES = 1 << 20
 """A client that leaves more than this unread is let go, as an unplugged cable is."""
 
@@ -77,10 +76,10 @@ class SerialTcp:
         self._client = client
 
     def _receive(self, board: BoardProcess) -> bool:
-        if not self._client:
+        if not self._client or not board.room:
             return False
         try:
-            data = self._client.recv(CHUNK_BYTES)
+            data = self._client.recv(board.room)
         except BlockingIOError:
             return False
         except OSError:

@@ -1,15 +1,17 @@
+import contextlib
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 import serial
 
-from tallystone.sim.board import BoardProcess
+from engines_core import frames
+from tallystone.sim.board import MOST_INBOX_BYTES, BoardProcess
 from tallystone.sim.errors import BoardError
-from tallystone.sim.launch import Launch
+from tallystone.sim.launch import CPYTHON, MICROPYTHON, Launch, board_launch
 from tallystone.sim.serial_port import open_serial
 from tallystone.sim.serial_tcp import MOST_WAITING_BYTES, SerialTcp
 
@@ -86,6 +88,61 @@ def test_a_client_that_never_reads_is_let_go(board: BoardProcess) -> None:
     assert not port.connected
     client.close()
     port.close()
+
+
+@contextlib.contextmanager
+def flooding(port) -> Iterator[Callable[[], None]]:  # type: ignore[no-untyped-def]
+    """A client that never waits: each call sends as much as its own end takes."""
+    far = client_of(port).detach() if isinstance(port, SerialTcp) else os.open(port.address, os.O_RDWR | os.O_NOCTTY)
+    os.set_blocking(far, False)
+
+    def flood() -> None:
+        with contextlib.suppress(BlockingIOError):
+            os.write(far, b"A" * 65536)
+
+    try:
+        yield flood
+    finally:
+        os.close(far)
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="this system has no pseudo terminals")
+@pytest.mark.parametrize("spec", ["tcp", "pty"])
+def test_a_client_that_sends_without_end_fills_nothing_but_its_own_end(board: BoardProcess, spec: str) -> None:
+    port = open_serial(spec)
+    with flooding(port) as flood:
+        pump_until(board, port, lambda: port.connected)
+        for _ in range(100):
+            flood()
+            port.pump(board)
+            assert len(board._inbox) <= MOST_INBOX_BYTES
+        assert board.room == 0
+        board.step()
+        assert 0 < board.room < MOST_INBOX_BYTES
+    port.close()
+
+
+def test_a_step_brings_the_board_no_more_than_it_reads_at_once(board: BoardProcess) -> None:
+    board.send(b"A" * 1000)
+    heard = []
+    for _ in range(5):
+        board.step()
+        heard.append(len(board.take()))
+    assert heard == [256, 256, 256, 232, 0]
+
+
+@pytest.mark.parametrize("interpreter", [CPYTHON, MICROPYTHON])
+def test_the_firmware_answers_after_a_line_as_long_as_anybody_likes(interpreter: str, tmp_path: Path) -> None:
+    with BoardProcess(board_launch(root=tmp_path / "flash", interpreter=interpreter)) as process:
+        process.start()
+        for _ in range(60):
+            process.send(b"A" * 4096)
+            while process.room < MOST_INBOX_BYTES:
+                process.step(2)
+        process.send(b"\n" + frames.line(frames.HELLO, 7))
+        for _ in range(20):
+            process.step(2)
+        assert b"protocol 1" in process.take()
 
 
 @pytest.mark.parametrize("spec", ["tcp:99999", "tcp:x", "usb", "", "pty:1", "tcp:-1"])
