@@ -122,15 +122,6 @@ def test_a_client_that_sends_without_end_fills_nothing_but_its_own_end(board: Bo
     port.close()
 
 
-def test_a_step_brings_the_board_no_more_than_it_reads_at_once(board: BoardProcess) -> None:
-    board.send(b"A" * 1000)
-    heard = []
-    for _ in range(5):
-        board.step()
-        heard.append(len(board.take()))
-    assert heard == [256, 256, 256, 232, 0]
-
-
 @pytest.mark.parametrize("interpreter", [CPYTHON, MICROPYTHON])
 def test_the_firmware_answers_after_a_line_as_long_as_anybody_likes(interpreter: str, tmp_path: Path) -> None:
     with BoardProcess(board_launch(root=tmp_path / "flash", interpreter=interpreter)) as process:
