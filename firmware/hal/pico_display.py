@@ -1,10 +1,13 @@
 """The OLED: SSD1306, SSD1309 and SH1106 alike, by writes that all of them understand: one page, some columns."""
 
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined, untyped-decorator"
+
 import time
 
 from firmware.hal.board import Display
 from firmware.hal.pico_bus import free_bus, open_bus
-from firmware.hal.spans import WIDTH, changed_spans
+from firmware.hal.spans import WIDTH
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +25,7 @@ _COMMANDS = 0x00
 _ONE_COMMAND = 0x80
 _DATA = 0x40
 _HEAD_BYTES = 7
+_PAGES = 8
 
 # Off; clock; 64 lines; no offset; first line 0; page addressing; columns and rows from the far corner, as modules are
 # mounted; pins; precharge; level; RAM shown; not inverted; charge pump of the SSD1306, then that of the SH1106.
@@ -53,8 +57,10 @@ class PicoDisplay(Display):
             self._sent[:] = buffer
             return
         try:
-            for page, first, end in changed_spans(self._sent, buffer):
-                self._send(buffer, page, first, end)
+            for page in range(_PAGES):
+                span = _changed(self._sent, buffer, page * WIDTH, WIDTH)
+                if span:
+                    self._send(buffer, page, span >> 8, span & 0xFF)
         except OSError:
             self._lose()
             self._sent[:] = buffer
@@ -84,7 +90,7 @@ class PicoDisplay(Display):
         try:
             self._bus.writeto(ADDRESS, b"\x00" + _SETUP)
             # The RAM of the glass is rubbish after power-on: all of it is written before it lights up.
-            for page in range(8):
+            for page in range(_PAGES):
                 self._send(self._sent, page, 0, WIDTH)
             self._bus.writeto(ADDRESS, bytes((_COMMANDS, 0x81, self._level, 0xAF if self._is_on else 0xAE)))
             self.present = True
@@ -116,3 +122,17 @@ class PicoDisplay(Display):
     def _lose(self) -> None:
         self.present = False
         self._lost_ms = time.ticks_ms()
+
+
+@micropython.viper
+def _changed(old: ptr8, new: ptr8, start: int, width: int) -> int:
+    """Return the first column times 256 plus the end column of what differs in the page at ``start``; 0 for nothing. As spans.py does."""
+    first = start
+    end = start + width
+    while first < end and old[first] == new[first]:
+        first += 1
+    if first == end:
+        return 0
+    while old[end - 1] == new[end - 1]:
+        end -= 1
+    return (first - start) << 8 | (end - start)

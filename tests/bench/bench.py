@@ -1,4 +1,4 @@
-"""Measures the budgets that need no emulated board and prints them.
+"""Measures the budgets and prints them.
 
     python tests/bench/bench.py [--keep] [PART...]
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-PARTS = ("board", "play", "sync", "host", "cli")
+PARTS = ("board", "play", "sync", "host", "cli", "pico")
 
 
 def main(words: list[str]) -> int:

@@ -1,0 +1,88 @@
+import pytest
+
+from tallystone.boards import drives, examine, flashing
+from tallystone.errors import DeviceError
+from tallystone.link.errors import AtPrompt, PortBusy, PortDenied, PortMissing
+from tallystone.link.messages import Device
+
+
+class FakeChannel:
+    def __init__(self):
+        self.sent = b""
+        self.closed = False
+
+    def write(self, data):
+        self.sent += data
+
+    def read(self, wait_s):
+        return b""
+
+    def close(self):
+        self.closed = True
+
+
+class FakeClient:
+    def __init__(self, device):
+        self._device = device
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+    def hello(self):
+        return self._device
+
+
+def test_the_drive_of_a_boot_loader_is_known_by_its_file(tmp_path):
+    assert not drives.is_drive(tmp_path)
+    (tmp_path / drives.MARK).write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+    assert drives.is_drive(tmp_path)
+
+
+def test_the_program_is_stopped_before_the_boot_loader_is_asked_for():
+    channel = FakeChannel()
+    flashing.enter_boot_loader(channel)
+    assert channel.sent.index(b"\x03") < channel.sent.index(b"machine.bootloader()")
+    assert channel.closed
+
+
+def test_a_drive_that_comes_late_is_waited_for(tmp_path):
+    answers = [[], [], [tmp_path]]
+    assert flashing.wait_for_drive(lambda: answers.pop(0), lambda s: None) == tmp_path
+
+
+def test_no_drive_and_two_drives_are_said():
+    with pytest.raises(DeviceError, match="hold BOOTSEL"):
+        flashing.wait_for_drive(list, lambda s: None)
+    with pytest.raises(DeviceError, match="2 boards"):
+        flashing.wait_for_drive(lambda: ["a", "b"], lambda s: None)
+
+
+@pytest.mark.parametrize(
+    ("error", "words"), [(PortDenied("x"), "udev"), (PortBusy("x"), "close"), (AtPrompt("x"), "restart"), (PortMissing("x"), "cable")]
+)
+def test_what_stops_the_examination_has_a_remedy(error, words, monkeypatch):
+    def fail(*_):
+        raise error
+
+    monkeypatch.setattr(examine, "only_port", fail if isinstance(error, PortMissing) else lambda found: "COM7")
+    monkeypatch.setattr(examine, "found_drives", list)
+    (finding,) = examine.examine(None, fail)
+    assert not finding.ok
+    assert words in finding.do
+
+
+def test_a_sound_board_has_nothing_wrong():
+    from tallystone import __version__
+
+    device = Device("0102", 1, 3, {"firmware": __version__, "free_bytes": "900000", "storage": "ok"})
+    assert all(finding.ok for finding in examine.examine("COM7", lambda url: FakeClient(device)))
+
+
+def test_an_old_program_a_full_flash_and_a_bad_source_are_told():
+    device = Device("0102", 1, 3, {"firmware": "0.0.1", "free_bytes": "1000", "storage": "ok", "entropy": "oscillator=ui_entropy_stuck"})
+    wrong = [finding for finding in examine.examine("COM7", lambda url: FakeClient(device)) if not finding.ok]
+    assert len(wrong) == 3
+    assert all(finding.do for finding in wrong)
