@@ -7,7 +7,9 @@ from hypothesis import strategies as st
 from engines_core.header import DICE_PHYSICAL
 from engines_core.play import Play
 from engines_core.record import ADJUST, HAND, LONGEST_BYTES, MOVE, NOTE, ROLL, SEED, TIME, UNDO, Damage, entries, pack
+from tallystone.ingest import ingest
 from tallystone.records import build, ints_of, read
+from tallystone.store.writing import REFUSED
 from tallystone.verify import verify
 from tests.host.makers import SEED_BYTES, header_for, parts, random_record, random_values, raw_record, short_record
 
@@ -45,6 +47,32 @@ def test_the_counts_are_those_of_the_entries():
     kinds = [kind for kind, _ in values]
     assert (counts.entries, counts.moves, counts.undos) == (80, kinds.count(MOVE), kinds.count(UNDO))
     assert counts.rolls == kinds.count(ROLL) + kinds.count(HAND)
+
+
+UNKNOWN_VALUES = [{"time_source": 77}, {"time_source": 3, "epoch_s": 1795000000}, {"dice": 99}, {"dice": 2}]
+
+
+@given(st.sampled_from(("time_source", "dice")), st.integers(0, 1 << 40))
+def test_a_header_field_is_wrong_when_its_value_has_no_meaning(field, value):
+    assert verify(header_for(**{field: value}).encode()).ok == (value < {"time_source": 3, "dice": 2}[field])
+
+
+@pytest.mark.parametrize("fields", UNKNOWN_VALUES)
+def test_a_record_with_such_a_header_is_refused_and_kept_aside(fields, database):
+    (outcome,) = ingest(database, [short_record(**fields)])
+    assert outcome.result == REFUSED
+    assert outcome.why.startswith("the header says ")
+
+
+@pytest.mark.parametrize("fields", UNKNOWN_VALUES)
+@pytest.mark.parametrize("verb", ["transcript", "verify", "replay"])
+def test_no_verb_stumbles_over_such_a_header(verb, fields, run, tmp_path):
+    file = tmp_path / "play.tsr"
+    file.write_bytes(short_record(**fields))
+    found = run(verb, file)
+    assert found.exit_code == 1
+    assert "the header says " in found.stdout + found.stderr
+    assert found.stderr.count("\n") == (verb != "verify")
 
 
 @pytest.mark.parametrize("offset", range(len(SHORT)))
