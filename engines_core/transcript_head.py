@@ -5,7 +5,7 @@ When read, only ``game`` and the seats are needed; the rest has a default.
 
 from engines_core.escapes import escape, unescape
 from engines_core.game import Game
-from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_DATA_BYTES, LONGEST_NAME_BYTES, Header
+from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_DATA_BYTES, LONGEST_NAME_BYTES, Header, RecordError
 from engines_core.registry import load
 
 FIRST_LINE = "TallyStone transcript 1"
@@ -20,7 +20,9 @@ class HeadError(ValueError):
 
 
 def format_head(header: Header, game: Game) -> str:
-    """Return the lines of the head, without the empty line after it."""
+    """Return the lines of the head, without the empty line after it. Raises RecordError."""
+    if header.time_source >= len(_TIME_SOURCES) or header.dice >= len(_DICE):
+        raise RecordError(f"the header says time source {header.time_source} and dice {header.dice}, and there is no such thing")
     lines = [FIRST_LINE, f"game: {header.game}", f"rules: {header.rules}"]
     for option, index in zip(game.OPTIONS, header.options):
         lines.append(f"option {option[0]}: {option[1][index]}")

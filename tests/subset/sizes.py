@@ -6,8 +6,11 @@ from statistics import median
 
 from tests.subset.problem import Problem
 
-# Folder, most lines of a file, most lines of a function; the first that fits counts. A language is one file, however much is said.
-BUDGETS = (("engines_core/lang", 2000, 60), ("engines_core", 500, 60), ("firmware", 500, 60), ("host", 600, 60), ("tests", 600, 100))
+# Folder, most lines of a file, most lines of a function.
+BUDGETS = (("engines_core", 500, 60), ("firmware", 500, 60), ("host", 600, 60), ("tests", 600, 100))
+
+# A language is one file, however much is said in it.
+LANGUAGES, LANGUAGE_LINES = "engines_core/lang/", 2000
 
 
 def size_problems(path: str, text: str, tree: ast.Module) -> Iterator[Problem]:
@@ -39,4 +42,6 @@ def size_summary(folder: str, files: list[tuple[str, ast.Module]]) -> str:
 
 
 def _limits(path: str) -> tuple[int, int]:
+    if path.startswith(LANGUAGES):
+        return LANGUAGE_LINES, 0
     return next((files, functions) for folder, files, functions in BUDGETS if path.startswith(folder + "/"))

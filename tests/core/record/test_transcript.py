@@ -6,7 +6,7 @@ from engines_core import transcript
 from engines_core.escapes import escape, unescape
 from engines_core.header import Header
 from engines_core.record import ADJUST, HAND, MOVE, NOTE, ROLL, SEED, TIME, UNDO
-from engines_core.registry import load
+from engines_core.registry import load, names
 from engines_core.transcript import TranscriptError
 from engines_core.words import complete
 
@@ -127,7 +127,7 @@ def test_a_wrong_line_is_named_with_its_reason(lines, message):
     ("text", "message"),
     [
         ("", "line 1: a transcript begins with the line 'TallyStone transcript 1'"),
-        ("TallyStone transcript 1\ngame: chess\n\n", "line 2: there is no game called 'chess'; known are: stone_age"),
+        ("TallyStone transcript 1\ngame: chess\n\n", "line 2: there is no game called 'chess'; known are: " + ", ".join(names())),
         ("TallyStone transcript 1\ngame: stone_age\nseat A: Ada\n\n", "line 4: stone_age is for 2 to 4 seats, not 1"),
         ("TallyStone transcript 1\ngame: stone_age\nseat B: Ada\n\n", "line 3: seats are lettered in order; 'B' is not the next one"),
         ("TallyStone transcript 1\ngame: stone_age\ngame: stone_age\n\n", "line 3: 'game' stands twice"),
