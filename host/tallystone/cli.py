@@ -20,6 +20,7 @@ from tallystone.errors import TallyStoneError, sentence
 
 VERBS = {
     "sync": "Take over the plays of a device into the database.",
+    "names": "Send the players' names to a device.",
     "plays": "List the plays in the database.",
     "show": "Show one play: standings, parts of the points, how it went.",
     "verify": "Check plays or record files: damage, legality, dice, corrections.",

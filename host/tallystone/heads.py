@@ -4,6 +4,7 @@ from datetime import datetime
 
 import msgspec
 
+from engines_core.dice import short_code
 from engines_core.header import DICE_PHYSICAL
 from engines_core.registry import load
 from tallystone.dates import started
@@ -14,7 +15,8 @@ class Head(msgspec.Struct, frozen=True):
     """Who played what, where and when.
 
     ``device``: the device's id, 16 hex digits. ``options``: by name, or by position when the game is
-    not known here. ``dice``: "device" or "physical". ``started_at``: UTC, or None when unknown;
+    not known here. ``dice``: "device" or "physical".
+    ``dice_code``: what the start screen of the device showed, "" when no dice were committed to. ``started_at``: UTC, or None when unknown;
     ``time_source``: "set", "derived" or "unknown". ``boot``, ``boot_ms``: the device's boot and the time since then.
     """
 
@@ -26,6 +28,7 @@ class Head(msgspec.Struct, frozen=True):
     first: int
     options: dict[str, str]
     dice: str
+    dice_code: str
     boot: int
     boot_ms: int
     started_at: datetime | None
@@ -45,6 +48,7 @@ def head_of(record: Record) -> Head:
         first=header.first,
         options=_options(header.game, header.options),
         dice="physical" if header.dice == DICE_PHYSICAL else "device",
+        dice_code=short_code(header.commitment) if any(header.commitment) else "",
         boot=header.boot,
         boot_ms=header.ms,
         started_at=started_at,

@@ -28,8 +28,8 @@ class Chain:
         self.player = ButtonPlayer(board, GreedyBot(random.Random(5)))
         self.session = Session(board, SerialTcp())
 
-    def tallystone(self, *words: str, code: int = 0) -> str:
-        command = [sys.executable, "-m", "tallystone", *words, "--db", str(self.folder / "plays.db")]
+    def tallystone(self, *words: str, code: int = 0, db: bool = True) -> str:
+        command = [sys.executable, "-m", "tallystone", *words, *(["--db", str(self.folder / "plays.db")] if db else [])]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8") as program:
             while program.poll() is None:
                 self.session.turn([])
@@ -52,6 +52,14 @@ def chain(tmp_path: Path) -> Iterator[Chain]:
         made = Chain(tmp_path, board)
         yield made
         made.session.port.close()
+
+
+def test_names_that_the_pc_sends_are_offered_for_the_next_play(chain: Chain) -> None:
+    chain.session.attach()
+    said = chain.tallystone("names", *NAMES, "--port", chain.session.port.address, db=False)
+    assert ", ".join(NAMES) in said
+    kept = (chain.folder / "flash" / "settings.txt").read_text("utf-8")
+    assert "names=" + "\t".join(NAMES) in kept.splitlines()
 
 
 def test_a_play_comes_from_the_buttons_into_the_table_and_a_second_sync_adds_nothing(chain: Chain) -> None:

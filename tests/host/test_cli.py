@@ -202,7 +202,8 @@ def test_verify_without_names_checks_all_plays(run):
     assert found.exit_code == 0
     lines = found.stdout.splitlines()
     assert lines[0].startswith(f"play {DEVICE}:1: good (")
-    assert "dice proved, finished)" in lines[0]
+    assert "dice proved (code " in lines[0]
+    assert lines[0].endswith("), finished)")
     assert lines[-1] == "3 records good, no records not."
 
 

@@ -20,6 +20,7 @@ class Shown(msgspec.Struct, frozen=True):
     play: StoredPlay
     timeline: list[Part]
     findings: list[str]
+    checked: str
 
 
 def show(
@@ -42,7 +43,7 @@ def show(
 def _shown(play: StoredPlay, data: bytes) -> Shown:
     verdict = verify(data)
     parts = timeline(read(data)) if verdict.standings else []
-    return Shown(play, parts, [finding.text for finding in verdict.findings])
+    return Shown(play, parts, [finding.text for finding in verdict.findings], verdict.summary())
 
 
 def _print(shown: Shown) -> None:
@@ -54,6 +55,7 @@ def _print(shown: Shown) -> None:
     told = remarks(play)
     if told:
         say(f"Remarks: {', '.join(told)}")
+    say(f"Checked: {shown.checked}")
     console().print(standings_table(play.seats))
     if play.reason:
         say(play.reason)

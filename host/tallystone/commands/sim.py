@@ -26,6 +26,7 @@ def sim(
     """Play on the virtual board in this terminal, or run a script on it."""
     from tallystone.sim.board import BoardProcess
     from tallystone.sim.flash_lock import flash_lock
+    from tallystone.sim.identity import identity
     from tallystone.sim.launch import board_launch
     from tallystone.sim.modes import home_folder, is_terminal, run_script, run_server, run_window
     from tallystone.sim.script import parse
@@ -41,7 +42,9 @@ def sim(
             flash = root or home_folder()
             _make_folder(image.parent if image else flash)
             stack.enter_context(flash_lock(image or flash))
-        board = BoardProcess(board_launch(root=flash, image=image, interpreter=interpreter, entropy=_hex(entropy)))
+        # A run that is to be repeatable has the id of every such run.
+        unique = None if entropy or (script and not root and not image) else identity(image or flash)
+        board = BoardProcess(board_launch(root=flash, image=image, interpreter=interpreter, entropy=_hex(entropy), unique=unique))
         if script:
             run_script(board, lines, typer.echo)
         elif headless or not is_terminal():

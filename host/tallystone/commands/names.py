@@ -1,0 +1,21 @@
+"""``tallystone names``: the players' names that the device offers for a new play."""
+
+from typing import Annotated
+
+import typer
+
+from tallystone.link import Client, found_ports, only_port
+from tallystone.terminal import say
+
+
+def names(
+    names: Annotated[list[str], typer.Argument(metavar="NAME...", help="The names, in the order they are offered.")],
+    port: Annotated[
+        str | None, typer.Option(metavar="PORT", help="Serial port or URL of the device; none: the only one plugged in.")
+    ] = None,
+) -> None:
+    """Send the players' names to a device: it offers them at the next new play, in this order."""
+    with Client.open(port or only_port(found_ports())) as client:
+        device = client.hello()
+        client.put_names(names)
+    say(f"Device {device.id} now offers: {', '.join(names)}.")
