@@ -4,6 +4,7 @@ from engines_core import registry
 from engines_core.entropy import Pool
 from engines_core.text import say
 from firmware.buttons import HOME, Buttons
+from firmware.digits import number_in
 from firmware.journal import Journal
 from firmware.lamp import ASLEEP, DIM, Lamp
 from firmware.link.server import LinkServer
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 _CLICK = (2000, 8)
 _REFUSAL = (220, 60)
+_MOST_TROUBLES = 4
 
 
 class App:
@@ -70,12 +72,26 @@ class App:
         about = {"firmware": VERSION, "rules": _rules, "entropy": self.pool.problems}
         self.link = LinkServer(board, self.shelf, self.settings, about)
         try:
-            self.keeper.at_start()
+            troubles = self._troubles() + self.keeper.at_start()
         except StorageError as error:
+            troubles = []
             self._storage_failed(error.args[0])
         if self.storage_problem is not None:
             self.message(self.say("ui_storage"), self.say(self.storage_problem), self.home)
+        for title, text in reversed(troubles[:_MOST_TROUBLES]):
+            self.push(MessageScreen(self, self.say(title), self.say(text), self.pop))
         self._draw()
+
+    def _troubles(self) -> list:
+        """Return ``(title, text)`` of everything small that could not be read or stored at the start."""
+        found: list = []
+        if self.shelf is not None:
+            if self.shelf.refusal is not None:
+                found.append(("ui_storage", ("ui_read_only", self.shelf.refusal)))
+            found += [("ui_storage", text) for text in self.shelf.problems]
+        if self.settings is not None and self.settings.failure is not None:
+            found.append(("ui_settings", self.settings.failure))
+        return found
 
     def step(self) -> None:
         """One turn of the loop."""
@@ -111,7 +127,7 @@ class App:
         if flow is None:
             self.message(self.say("ui_storage"), self.say(text), self.home)
             return
-        number = flow.live.header.number
+        number = flow.live.journal.number
         said = self.say(text) + " " + self.say("ui_not_saved")
         self.message(self.say("ui_storage"), said, lambda: self.keeper.resume(number), self.home)
 
@@ -205,11 +221,18 @@ class App:
             except ValueError:
                 pass
 
+    def remember(self, key: str, value: str) -> None:
+        """Store what was chosen, to propose it the next time. If that fails, nothing is lost."""
+        try:
+            self.put_setting(key, value)
+        except StorageError:
+            pass
+
     def use_settings(self) -> None:
         """Take the settings of the display into use."""
-        self.lamp.dim_ms = 1000 * _number(self.setting("dim_s"), 120, 86400)
-        self.lamp.sleep_ms = 1000 * _number(self.setting("sleep_s"), 900, 86400)
-        self.lamp.set_level(_number(self.setting("contrast"), 255, 255))
+        self.lamp.dim_ms = 1000 * number_in(self.setting("dim_s"), 120, 86400)
+        self.lamp.sleep_ms = 1000 * number_in(self.setting("sleep_s"), 900, 86400)
+        self.lamp.set_level(number_in(self.setting("contrast"), 255, 255))
 
     def setting_problems(self) -> tuple:
         """Return a text for each line of the settings that cannot be read."""
@@ -235,7 +258,3 @@ class App:
 def _rules() -> tuple:
     """Return ``((game, rules version), ...)``; it loads each game, so the PC is told only when it asks."""
     return tuple([(name, registry.load(name).RULES_VERSION) for name in registry.names()])
-
-
-def _number(text: str, default: int, most: int) -> int:
-    return min(int(text), most) if text.isdigit() and len(text) < 9 else default

@@ -7,6 +7,7 @@ import struct
 
 from engines_core import header as head
 from engines_core import record
+from engines_core.dice import commitment
 from firmware.hal.files import close
 from firmware.shelf import RECORD, SECRET, Shelf
 from firmware.storage_error import FULL, StorageError
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _NO_INTS = (record.NOTE, record.SEED)
+_NO_PROMISE = bytes(32)
 _CHECKSUM_BYTES = 4
 _FRAME_BYTES = 10
 
@@ -24,9 +26,11 @@ _FRAME_BYTES = 10
 class Journal:
     """The record of one play, open for appending.
 
-    ``header``: the engines_core Header. ``seed``: the 32 bytes of the dice, or None when they are lost or there are none.
+    ``header``: the engines_core Header. ``seed``: the 32 bytes of the dice, or None when they are lost or there are none;
+    a seed that is not the one the header commits to is lost. ``seed_lost``: device dice cannot be rolled any more.
     ``size``: bytes on the flash. ``repaired``: None, or the text that a torn end was cut off. ``damage``: None, or the text
-    that the record is damaged in the middle; then it can be read up to there and not go on. ``finished``: the seed is told.
+    that the record is damaged in the middle; then it can be read up to there and not go on. ``finished``: the seed is told,
+    or the play was ended without one; such a play must not go on.
     Whatever stores or reads raises StorageError.
     """
 
@@ -39,8 +43,8 @@ class Journal:
         self.number = number
         self.repaired: object = None
         self.damage: object = None
-        self.seed = shelf.secret(number)
-        self.finished = shelf.files.size(shelf.path(number, SECRET)) < 0
+        self.seed: bytes | None = None
+        self.finished = shelf.has_ended(number)
         data = self._files.read(self._path, head.LONGEST_BYTES + _FRAME_BYTES)
         self.header, self._start = head.decode(data)
         self._start_crc: int = struct.unpack("<I", data[self._start - _CHECKSUM_BYTES : self._start])[0]
@@ -48,6 +52,12 @@ class Journal:
         self.size = self._start
         self._crc = self._start_crc
         self._load()
+        self._find_seed()
+
+    @property
+    def seed_lost(self) -> bool:
+        """Whether the play goes on, by dice of the device, and their seed is not there."""
+        return self.seed is None and not self.finished and self.header.dice == head.DICE_DEVICE
 
     @staticmethod
     def create(shelf: Shelf, header: head.Header, seed: bytes | None) -> "Journal":
@@ -65,7 +75,8 @@ class Journal:
         header.time_source = shelf.time_source
         header.epoch_s = shelf.epoch_now(now_ms)
         secret = shelf.path(header.number, SECRET)
-        shelf.files.replace(secret, seed or b"")
+        if seed is not None:
+            shelf.files.replace(secret, seed)
         try:
             shelf.files.replace(shelf.path(header.number, RECORD), header.encode())
         except (StorageError, head.RecordError):
@@ -86,8 +97,12 @@ class Journal:
         """
         if self.damage is not None:
             raise StorageError(self.damage)
+        self._shelf.claim()
         if self._broken:
             self._mend()
+        if self.finished:
+            # The seed will not be the last entry any more.
+            self._shelf.mark_ended(self.number)
         now_ms = self._shelf.board.now_ms()
         mark = self._clock.mark(self._shelf, now_ms)
         gap_ms = self._clock.gap_ms(self._shelf, now_ms)
@@ -100,6 +115,8 @@ class Journal:
         self.size += len(data) + len(more)
         self._crc = crc
         self._clock.set(self._shelf, now_ms, mark)
+        if kind == record.SEED:
+            self._end()
 
     def entries(self) -> "Iterator[tuple[int, tuple[int, ...]]]":
         """Return a fresh iterator over all entries as ``(kind, ints)``; notes and seeds have no ints."""
@@ -123,15 +140,20 @@ class Journal:
     def finish(self) -> None:
         """Tell the seed, so that anyone can check the dice, and forget the secret. Twice is the same as once.
 
-        A record that is damaged in the middle takes no entry, so its seed is forgotten untold.
+        Without a seed, and when the record is damaged in the middle and takes no entry, the end is marked beside it.
         """
-        if self.finished:
-            return
-        if self.seed is not None and self.damage is None:
-            self.append(record.SEED, self.seed)
+        if not self.finished:
+            if self.seed is not None and self.damage is None:
+                self.append(record.SEED, self.seed)
+            else:
+                self._shelf.mark_ended(self.number)
+        self._end()
         self.close()
-        self._files.remove(self._shelf.path(self.number, SECRET))
+
+    def _end(self) -> None:
+        """The play is over, whether the secret can be removed now or only at the next start."""
         self.finished = True
+        self._shelf.note_ended(self.number)
 
     def close(self) -> None:
         """Let go of the file; everything is durable already."""
@@ -168,18 +190,31 @@ class Journal:
         finally:
             close(file)
 
+    def _find_seed(self) -> None:
+        if self.finished:
+            self._end()
+            return
+        seed = self._shelf.secret(self.number)
+        if seed is not None and self.header.commitment in (_NO_PROMISE, commitment(seed)):
+            self.seed = seed
+
     def _take(self, entry: "record.Entry") -> None:
         self._crc = entry.crc
         self.size = entry.end
         self._clock.take(entry)
         if entry.kind == record.SEED:
             self.seed = entry.body
+            self.finished = True
 
     def _judge(self, damage: "record.Damage") -> None:
         lost = self._files.size(self._path) - damage.offset
         if damage.torn:
-            self._files.cut(self._path, damage.offset)
             self.repaired = ("ui_journal_repaired", lost)
+            try:
+                self._files.cut(self._path, damage.offset)
+            except StorageError:
+                # A flash that is full can still be read; it is cut before the next entry.
+                self._broken = True
         else:
             self.damage = ("ui_journal_damaged", damage.offset)
 

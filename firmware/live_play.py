@@ -1,6 +1,7 @@
 """The play at the table: its record and the state that follows from it."""
 
 from engines_core.game import IllegalMove, State
+from engines_core.header import DICE_PHYSICAL
 from engines_core.play import Play, alive_entries
 from engines_core.record import ADJUST, FOLDED, HAND, ROLL, UNDO
 
@@ -31,6 +32,11 @@ class LivePlay:
     def state(self) -> State:
         """The state of the game now."""
         return self.play.state
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether only dice of the table can be rolled: it was chosen so, or the seed is lost."""
+        return self.header.dice == DICE_PHYSICAL or self.journal.seed is None
 
     def restore(self) -> None:
         """Fold the record afresh. Raises StorageError or RecordError."""
@@ -127,7 +133,7 @@ def question_words(question, answer: tuple[int, ...]) -> tuple:  # type: ignore[
         words: tuple = ()
         for i in range(len(answer)):
             if answer[i]:
-                words += (answer[i], question.options.words[i])
+                words += (("ui_two_words", answer[i], question.options.words[i]),)
         return words
     return tuple(answer)
 

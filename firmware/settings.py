@@ -12,7 +12,8 @@ _KEY_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_.-"
 class Settings:
     """All settings. Keys that this version does not know are kept.
 
-    ``problems``: a text for every line of the file that could not be read and is ignored.
+    ``problems``: a text for every line of the file that could not be read and is ignored. ``failure``: None, or the text
+    of why the file could not be read at all; then every setting has its default.
     """
 
     def __init__(self, board: Board) -> None:
@@ -22,7 +23,18 @@ class Settings:
         self._path = board.root + "/" + FILE
         self._values: dict = {}
         self.problems: tuple = ()
-        data = self._files.read(self._path, LONGEST_BYTES + 1)
+        self.failure: object = None
+        self._load()
+
+    def _load(self) -> None:
+        self.failure = None
+        try:
+            data = self._files.read(self._path, LONGEST_BYTES + 1)
+        except StorageError as error:
+            self.failure = error.args[0]
+            self.problems = (self.failure,)
+            return
+        self.problems = ()
         if len(data) > LONGEST_BYTES:
             self.problems = (("ui_settings_long", LONGEST_BYTES),)
             return
@@ -40,6 +52,9 @@ class Settings:
             raise ValueError("a settings key is made of a-z, 0-9, _ . and -")
         if "\n" in value or "\r" in value:
             raise ValueError(f"the value of {key} has more than one line")
+        if self.failure is not None:
+            # Perhaps it can be read by now; what is there must not be lost without need.
+            self._load()
         if self._values.get(key) == value:
             return
         values = dict(self._values)
@@ -49,6 +64,9 @@ class Settings:
             raise ValueError(f"the settings would be {len(data)} bytes long, the most is {LONGEST_BYTES}")
         self._files.replace(self._path, data)
         self._values = values
+        if self.failure is not None:
+            self.failure = None
+            self.problems = ()
 
     def _read_line(self, line: bytes) -> bool:
         at = line.find(b"=")

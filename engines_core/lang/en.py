@@ -358,6 +358,7 @@ TABLE = {
     "ui_storage_full": "The flash is full. Sync with the PC and delete old plays.",
     "ui_storage_failed": "The flash failed at {0} (error {1}). Nothing was changed.",
     "ui_storage_unmounted": "The flash cannot be read. Nothing was changed.",
+    "ui_read_only": "{0} Until then: no new play and no move.",
     "ui_journal_repaired": "The last entry was cut off by a power cut ({0} bytes).",
     "ui_journal_damaged": "The record is damaged at byte {0}. It can be read up to there.",
     "ui_settings_line": "Line {0} of the settings cannot be read.",
@@ -409,6 +410,8 @@ TABLE = {
     "ui_delete_sure": "The PC holds a copy. Delete it here?",
     "ui_sync_first": "sync with the PC first",
     "ui_not_readable": "cannot be read",
+    "ui_play_is": "Play {0}: {1}",
+    "ui_copy_of": "this is a copy of play {0}. It can be looked at and does not go on.",
     # The device (ui_): in a play
     "ui_all_seats": "All seats",
     "ui_points_now": "{0} points now",
@@ -462,6 +465,7 @@ TABLE = {
     "ui_finish": "Finish",
     "ui_not_yet": "Not yet",
     "ui_finished": "Play {0} is finished and saved. The dice can now be checked by anyone.",
+    "ui_finished_untold": "Play {0} is finished and saved. The secret of its dice is lost, so they cannot be checked.",
     "ui_storage": "Storage",
     "ui_not_saved": "The last move is not saved. OK opens the play again.",
     # The device (ui_): dice outside a play

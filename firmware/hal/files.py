@@ -13,6 +13,7 @@ TEMPORARY = ".new"
 
 _FOLDER_BIT = 0x4000
 _NOT_FOUND = 2
+_IS_FOLDER = 21
 
 
 class Files:
@@ -23,22 +24,32 @@ class Files:
     """
 
     def names(self, folder: str) -> list[str]:
-        """Return the names in ``folder``, sorted; an absent folder has none. Safe to delete by."""
+        """Return the names in ``folder``, sorted; an absent folder has none. Safe to delete by.
+
+        A name that is not UTF-8 is none of ours and left out.
+        """
         try:
-            return sorted(os.listdir(folder))
+            # Asked for bytes, both Pythons give bytes; asked for str, MicroPython stops at the first bad name.
+            return sorted(_texts(os.listdir(folder.encode())))
         except OSError as error:
             if error.args[0] == _NOT_FOUND:
                 return []
             raise storage_error(error, folder)
 
     def size(self, path: str) -> int:
-        """Return the size of a file in bytes, or -1 when there is none."""
+        """Return the size of a file in bytes, or -1 when there is none; a folder is none."""
+        mode, size = self._stat(path)
+        return -1 if mode & _FOLDER_BIT else size
+
+    def _stat(self, path: str) -> tuple[int, int]:
+        """Return the mode and the size of what is at ``path``; ``(0, -1)`` when nothing is."""
         try:
-            return os.stat(path)[6]
+            found = os.stat(path)
         except OSError as error:
             if error.args[0] == _NOT_FOUND:
-                return -1
+                return 0, -1
             raise storage_error(error, path)
+        return found[0], found[6]
 
     def make_folder(self, path: str) -> None:
         """Make ``path`` a folder unless it is one."""
@@ -54,7 +65,10 @@ class Files:
 
     def read(self, path: str, limit: int, offset: int = 0) -> bytes:
         """Return at most ``limit`` bytes of a file from ``offset`` on; an absent file has none."""
-        if self.size(path) <= offset:
+        mode, size = self._stat(path)
+        if mode & _FOLDER_BIT:
+            raise storage_error(OSError(_IS_FOLDER), path)
+        if size <= offset:
             return b""
         try:
             with self._open(path, "rb") as file:
@@ -144,6 +158,16 @@ class Files:
 
     def _mkdir(self, path: str) -> None:
         os.mkdir(path)
+
+
+def _texts(names: "Any") -> list[str]:
+    texts = []
+    for name in names:
+        try:
+            texts.append(str(name, "utf-8"))
+        except ValueError:
+            pass
+    return texts
 
 
 def close(file: "Any") -> None:

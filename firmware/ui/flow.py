@@ -110,8 +110,7 @@ class Flow:
     def by_hand(self) -> None:
         """Type in dice of the table for this roll."""
         question = self._due()
-        physical = self.live.header.dice == DICE_PHYSICAL
-        left = self.menu if physical else self._show_dice
+        left = self.menu if self.live.by_hand else self._show_dice
         setting = Setting(self._head(question), lambda faces: self.commit(HAND, faces), left)
         self.app.show(FacesScreen(self.app, question, setting))
 
@@ -154,7 +153,7 @@ class Flow:
 
     def _show_dice(self) -> None:
         question = self._due()
-        if self.live.header.dice == DICE_PHYSICAL:
+        if self.live.by_hand:
             self.by_hand()
             return
         head = self._head(question)

@@ -1,5 +1,6 @@
 """The home menu, and what is not worth a file of its own in it."""
 
+from firmware.storage_error import FULL
 from firmware.ui.menu import line, show_menu
 
 TYPE_CHECKING = False
@@ -18,6 +19,7 @@ FORMAT_LINE = 6
 def show_home(app: "App") -> None:
     """Show the home menu. A line that needs the storage is grey when there is none."""
     broken = app.storage_problem
+    is_stuck = app.shelf is not None and app.shelf.refusal not in (None, FULL)
     lines = []
     if app.keeper.can_resume():
         lines.append(line(RESUME_LINE, "ui_resume"))
@@ -26,7 +28,7 @@ def show_home(app: "App") -> None:
     lines.append(line(DICE_LINE, "ui_dice"))
     lines.append(line(SETTINGS_LINE, "ui_settings", broken))
     lines.append(line(ABOUT_LINE, "ui_about"))
-    if broken is not None:
+    if broken is not None or is_stuck:
         lines.append(line(FORMAT_LINE, "ui_format"))
     show_menu(app, "ui_tallystone", lines, lambda value: _chosen(app, value), _nothing, app.keeper.resume_text())
 

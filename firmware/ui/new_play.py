@@ -5,6 +5,7 @@ from engines_core.dice import commitment, numbered, roll, short_code
 from engines_core.game import Game
 from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, Header
 from engines_core.question import CHOICE, NUMBER, Question
+from firmware.digits import number_in
 from firmware.ui.asker import Asker
 from firmware.ui.draw_head import Head
 from firmware.ui.menu import line
@@ -114,8 +115,9 @@ class NewPlay:
         parts = self.app.setting("options." + game.NAME).split(",")
         options = list(game.defaults())
         for at in range(min(len(parts), len(options))):
-            if parts[at].isdigit() and int(parts[at]) < len(game.OPTIONS[at][1]):
-                options[at] = int(parts[at])
+            option = number_in(parts[at], -1, len(game.OPTIONS[at][1]))
+            if 0 <= option < len(game.OPTIONS[at][1]):
+                options[at] = option
         return tuple(options), DICE_PHYSICAL if self.app.setting("dice") == "physical" else DICE_DEVICE
 
     def _setting(self, question: Question, prefix: tuple[int, ...]) -> Setting:
@@ -151,9 +153,9 @@ class NewPlay:
 
     def _begin(self, header: Header, seed: bytes) -> None:
         app = self.app
-        app.put_setting("table", _SEPARATOR.join(header.names))
-        app.put_setting("options." + header.game, ",".join([str(option) for option in header.options]))
-        app.put_setting("dice", "physical" if header.dice == DICE_PHYSICAL else "device")
+        app.remember("table", _SEPARATOR.join(header.names))
+        app.remember("options." + header.game, ",".join([str(option) for option in header.options]))
+        app.remember("dice", "physical" if header.dice == DICE_PHYSICAL else "device")
         app.keeper.begin(header, seed)
 
 

@@ -29,11 +29,11 @@ class FaultyFile:
         self.close()
 
     def write(self, data):
-        self._files.count("write", lambda: self._file.write(data[: len(data) // 2]))
+        self._files.count("write", lambda: self._file.write(data[: len(data) // 2]), self.path)
         return self._file.write(data)
 
     def sync(self):
-        self._files.count("sync", lambda: None)
+        self._files.count("sync", lambda: None, self.path)
         self._file.flush()
         self.durable_bytes = os.stat(self.path).st_size
 
@@ -51,7 +51,7 @@ class FaultyFiles(Files):
     """Files whose operation number ``fail_at`` (from 1) fails: with ``error``, or with a power cut when that is None.
 
     ``kept``: after a power cut, how much of the bytes not yet durable is there, in quarters. ``lasting``: how many
-    operations in a row fail. ``log``: the operations so far.
+    operations in a row fail. ``log``: the operations so far. ``failed``: ``(operation, file name)`` of those that failed.
     """
 
     def __init__(self, fail_at=NEVER, error=None, kept=0, lasting=1):
@@ -60,13 +60,15 @@ class FaultyFiles(Files):
         self.kept = kept
         self.lasting = lasting
         self.log = []
+        self.failed = []
         self._open_files = []
 
-    def count(self, what, half_done):
-        """One more operation; when it is the one that fails, leave it ``half_done`` and fail."""
+    def count(self, what, half_done, path=""):
+        """One more operation on ``path``; when it is the one that fails, leave it ``half_done`` and fail."""
         self.log.append(what)
         if self.fail_at <= len(self.log) < self.fail_at + self.lasting:
             half_done()
+            self.failed.append((what, path.rpartition("/")[2]))
             if self.error is not None:
                 raise OSError(self.error, "as the test wants it")
             self._cut_power()
@@ -86,7 +88,7 @@ class FaultyFiles(Files):
     def _open(self, path, mode):
         if mode == "rb":
             return super()._open(path, mode)
-        self.count("open", lambda: None)
+        self.count("open", lambda: None, path)
         file = FaultyFile(self, path, super()._open(path, mode))
         self._open_files.append(file)
         return file
@@ -95,13 +97,13 @@ class FaultyFiles(Files):
         file.sync()
 
     def _rename(self, old, new):
-        self.count("rename", lambda: None)
+        self.count("rename", lambda: None, old)
         super()._rename(old, new)
 
     def _remove(self, path):
-        self.count("remove", lambda: None)
+        self.count("remove", lambda: None, path)
         super()._remove(path)
 
     def _mkdir(self, path):
-        self.count("mkdir", lambda: None)
+        self.count("mkdir", lambda: None, path)
         super()._mkdir(path)

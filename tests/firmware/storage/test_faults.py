@@ -40,18 +40,20 @@ def test_a_power_cut_at_any_operation_loses_nothing_confirmed(tmp_path, kept):
 @pytest.mark.parametrize("lasting", [1, 3])
 def test_a_failing_operation_is_one_clear_error_and_loses_nothing_confirmed(tmp_path, error, lasting):
     count = operations(tmp_path)
-    silent = 0
     for at in range(1, count + 1):
         root, promises = str(tmp_path / str(at)), Promises()
         files = FaultyFiles(at, error, lasting=lasting)
         try:
             evening(root, files, promises)
-            silent += 1
+            assert may_fail_unheard(files.failed), files.failed
         except StorageError as failure:
             assert (failure.args[0] == FULL) == (error == NO_SPACE)
         keep_promises(root, promises, is_cut=True)
-    # Only what tidies up may fail unheard.
-    assert silent <= 3
+
+
+def may_fail_unheard(failed):
+    """What tidies up, what is tried again before anything is recorded, the second copy of the counts, the note that the PC holds a play."""
+    return all(what in ("remove", "mkdir") or name.startswith(("counts.", "000001.syn")) for what, name in failed)
 
 
 @pytest.mark.parametrize("lasting", [1, 2, 3, 4])
