@@ -2,7 +2,6 @@
 
 from engines_core.dice import roll
 from engines_core.game import CHANCE, OVER, IllegalMove, State
-from engines_core.header import DICE_PHYSICAL
 from engines_core.question import CHOICE, Question
 from engines_core.record import HAND, MOVE, ROLL
 from firmware.live_play import LivePlay
