@@ -406,6 +406,8 @@ TABLE = {
     "ui_not_synced": "not synced",
     "ui_play_line": "{0}. {1}",
     "ui_play_number": "Play {0}",
+    "ui_end_play": "End this play",
+    "ui_end_play_sure": "Its seed is told and it can never go on. End it?",
     "ui_delete": "Delete",
     "ui_delete_sure": "The PC holds a copy. Delete it here?",
     "ui_sync_first": "sync with the PC first",

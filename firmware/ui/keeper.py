@@ -224,6 +224,14 @@ class Keeper:
         self.app.names = names
         return found
 
+    def end(self, number: int) -> None:
+        """End a play before the game is over, also one that is damaged: it is as finished as any other then."""
+        if self.flow is not None and self.flow.live.journal.number == number:
+            self.leave()
+        journal = Journal.open(self.shelf, number)
+        journal.finish()
+        self._say_finished(number, journal.damage is None and journal.seed is not None)
+
     def delete(self, number: int) -> None:
         """Remove a play that the PC holds."""
         if self.flow is not None and self.flow.live.journal.number == number:

@@ -13,6 +13,7 @@ _OLDER = -1
 RESUME_LINE = 0
 STANDINGS_LINE = 1
 DELETE_LINE = 2
+END_LINE = 3
 
 
 class Plays:
@@ -67,6 +68,8 @@ class Plays:
         if app.keeper.is_unfinished(number):
             lines.append(line(RESUME_LINE, "ui_resume", None if header is not None else "ui_not_readable"))
         lines.append(line(STANDINGS_LINE, "ui_standings", None if header is not None else "ui_not_readable"))
+        if app.keeper.is_unfinished(number):
+            lines.append(line(END_LINE, "ui_end_play", None if header is not None else "ui_not_readable"))
         lines.append(line(DELETE_LINE, "ui_delete", None if app.keeper.is_synced(number) else "ui_sync_first"))
         label = "ui_not_readable" if header is None else header.game
         notes = () if header is None else (("literal", ", ".join(header.names)),)
@@ -80,8 +83,13 @@ class Plays:
             pages = app.keeper.pages_of(number)
             if pages is not None:
                 app.show(PageScreen(app, pages, self._show_play))
+        elif value == END_LINE:
+            ask_sure(app, ("ui_play_number", number), "ui_end_play_sure", "ui_end_play", self._end, self._show_play)
         else:
             ask_sure(app, ("ui_play_number", number), "ui_delete_sure", "ui_delete", self._delete, self._show_play)
+
+    def _end(self) -> None:
+        self.app.keeper.end(self.number)
 
     def _delete(self) -> None:
         self.app.keeper.delete(self.number)

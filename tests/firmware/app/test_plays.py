@@ -1,6 +1,9 @@
 """Home, and the plays on the flash."""
 
-from engines_core.record import MOVE
+import pytest
+
+from engines_core.record import MOVE, SEED
+from firmware.journal import Journal
 from tests.firmware.app.table import Table
 
 
@@ -148,3 +151,42 @@ def test_without_sound_nothing_beeps(toy: Table) -> None:
 def test_the_names_from_the_pc_can_be_looked_at(toy: Table) -> None:
     toy.press("LEFT LEFT OK OK")
     assert "Cyd" in toy.said() and "The PC sends names" in toy.said()
+
+
+def test_an_unfinished_play_is_ended_after_a_question_and_its_seed_is_told(toy_play: Table) -> None:
+    toy_play.press("LEFT OK")
+    journal, shelf = toy_play.app.journal, toy_play.app.shelf
+    assert journal is not None and shelf is not None
+    open_plays(toy_play)
+    toy_play.press("OK RIGHT RIGHT OK")
+    assert "it can never go on" in toy_play.said()
+    toy_play.press("OK")
+    assert toy_play.app.play is not None and shelf.unfinished() == [1]
+    toy_play.press("RIGHT RIGHT OK RIGHT OK")
+    assert toy_play.app.play is None and "Play 1 is finished" in toy_play.said()
+    assert shelf.unfinished() == [] and [kind for kind, _ in Journal.open(shelf, 1).entries()][-1] == SEED
+    toy_play.power_on()
+    assert "Resume" not in toy_play.said()
+    open_plays(toy_play)
+    toy_play.press("OK")
+    assert "End this play" not in toy_play.said()
+
+
+@pytest.mark.parametrize("is_damaged", [False, True])
+def test_a_play_that_is_damaged_or_has_lost_its_seed_can_be_ended_too(toy_play: Table, is_damaged: bool) -> None:
+    toy_play.press("LEFT OK LEFT OK OK LEFT OK")
+    record = toy_play.root / "plays" / "000001.tsr"
+    if is_damaged:
+        data = bytearray(record.read_bytes())
+        data[-20] ^= 0xFF
+        record.write_bytes(bytes(data))
+    else:
+        (toy_play.root / "plays" / "000001.key").unlink()
+    before = record.read_bytes()
+    toy_play.power_on()
+    toy_play.press("OK")
+    open_plays(toy_play)
+    toy_play.press("OK RIGHT RIGHT OK RIGHT OK")
+    assert "they cannot be checked" in toy_play.said() and record.read_bytes() == before
+    toy_play.power_on()
+    assert toy_play.app.shelf is not None and toy_play.app.shelf.unfinished() == [] and "New play" in toy_play.said()
