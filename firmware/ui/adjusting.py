@@ -74,7 +74,11 @@ class Adjusting:
         return Setting(Head(app.say("ui_adjust"), whose, app.say(question.label)), _no_answer, self._left)
 
     def _done(self, ints: tuple[int, ...]) -> None:
-        self.flow.commit(ADJUST, ints)
+        seat, tracker, value = ints
+        if self.flow.state.trackers(seat)[tracker][1] == value:
+            self._left()  # nothing to correct, so nothing is marked as corrected
+        else:
+            self.flow.commit(ADJUST, ints)
 
 
 def _no_answer(answer: tuple[int, ...]) -> None:

@@ -85,8 +85,9 @@ class Flow:
 
     def undo(self, count: int) -> None:
         """Take back the last ``count`` entries, and show the question that is open again."""
+        undone = self._undone(count)
         self.live.undo(count)
-        self.toast = ""
+        self.toast = undone
         self._strip = ()
         self._rolled = ()
         self._named = NOBODY
@@ -94,6 +95,13 @@ class Flow:
             self._announced = None
         self._turn_over()
         self.go()
+
+    def _undone(self, count: int) -> str:
+        if count != self.live.undo_size() or self.live.last is None:
+            return self.app.say(("ui_undone", count))
+        from firmware.ui.play_menu import entry_text
+
+        return self.app.say(("ui_undone", entry_text(self.live.last)))
 
     def menu(self) -> None:
         """Open the menu of the play."""

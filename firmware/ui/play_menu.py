@@ -1,6 +1,6 @@
 """The menu of the play at the table: undo first, then everything else."""
 
-from engines_core.record import ADJUST, HAND, ROLL
+from engines_core.record import ADJUST, HAND, MOVE, ROLL
 from firmware.ui.board_screen import ALL, BoardScreen
 from firmware.ui.menu import ask_sure, line, show_menu
 from firmware.ui.standings import show_standings
@@ -25,8 +25,8 @@ class PlayMenu:
         self.app = app
         self.flow = flow
 
-    def show(self) -> None:
-        """Show the menu; what an undo would take back is said above it."""
+    def show(self, at: int = UNDO_LINE) -> None:
+        """Show the menu with line ``at`` selected; what an undo would take back is said above it."""
         live = self.flow.live
         count = live.undo_size()
         undo = line(UNDO_LINE, "ui_undo", None if count else "ui_nothing_to_undo")
@@ -39,28 +39,32 @@ class PlayMenu:
             line(STANDINGS_LINE, "ui_standings"),
             line(HOME_LINE, "ui_pause"),
         ]
-        show_menu(self.app, self.flow.title() or "ui_menu", lines, self._chosen, self.flow.go, label, None, self.flow.state.status())
+        show_menu(self.app, self.flow.title() or "ui_menu", lines, self._chosen, self.flow.go, label, at, self.flow.state.status())
 
     def _chosen(self, value: int) -> None:
+        def back() -> None:
+            # Never to the line of the undo: the OK that leaves a page would be one press from taking something back.
+            self.show(value)
+
         if value == UNDO_LINE:
             self.flow.undo(self.flow.live.undo_size())
         elif value == ALL_LINE:
-            self.app.show(BoardScreen(self.app, self.flow.state, ALL, self.show, self.show))
+            self.app.show(BoardScreen(self.app, self.flow.state, ALL, back, back))
         elif value == ADJUST_LINE:
             from firmware.ui.adjusting import Adjusting
 
-            Adjusting(self.app, self.flow, self.show).show()
+            Adjusting(self.app, self.flow, back).show()
         elif value == HISTORY_LINE:
             self._history()
         elif value == STANDINGS_LINE:
-            show_standings(self.app, self.flow.live, self.show)
+            show_standings(self.app, self.flow.live, back)
         else:
             self.app.home()
 
     def _history(self) -> None:
         rows = self.flow.live.history()
         lines = [line(at, entry_text(rows[at])) for at in range(len(rows))]
-        show_menu(self.app, "ui_history", lines, lambda at: self._sure(at, rows[at]), self.show, "ui_undo_to")
+        show_menu(self.app, "ui_history", lines, lambda at: self._sure(at, rows[at]), lambda: self.show(HISTORY_LINE), "ui_undo_to")
 
     def _sure(self, at: int, row: tuple) -> None:
         ask_sure(self.app, ("ui_undo_many", at + 1), entry_text(row), "ui_undo", lambda: self.flow.undo(at + 1), self._history)
@@ -69,7 +73,7 @@ class PlayMenu:
 def entry_text(row: tuple) -> object:
     """Return the text of ``(actor, kind, words)`` (see LivePlay.last): "Ada: Gather Forest 3"."""
     actor, kind, words = row
-    text = joined(words)
+    text = joined(words, "ui_list" if kind == MOVE else "ui_two_words")
     if kind == ADJUST:
         return ("ui_entry_adjust", text)
     if kind == ROLL or kind == HAND:
@@ -77,9 +81,9 @@ def entry_text(row: tuple) -> object:
     return ("ui_entry", ("seat", actor), text)
 
 
-def joined(words: tuple) -> object:
-    """Return one text of several, with blanks between."""
+def joined(words: tuple, between: str) -> object:
+    """Return one text of several, put together by the text ``between``."""
     text: object = ("literal", "")
     for at, word in enumerate(words):
-        text = word if at == 0 else ("ui_two_words", text, word)
+        text = word if at == 0 else (between, text, word)
     return text

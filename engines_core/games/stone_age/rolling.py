@@ -132,7 +132,7 @@ def _tool_rows(position: Position, divisor: int) -> list[tuple[int, int, int]]:
 def _tool_option(position: Position, row: tuple[int, int, int]) -> Option:
     amount, _, mask = row
     word = _tool_word(tool_values(position.tools[position.turn]), mask)
-    label = "tools_none" if not mask else ("literal", word[6:])
+    label = "tools_none" if not mask else ("tools_used", ("literal", word[6:]))
     return Option(mask, label, word, None, ("yields", amount, yield_word(position.dice_place)))
 
 
