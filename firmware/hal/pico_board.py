@@ -21,6 +21,8 @@ ROOT = "/data"
 TICK_MS = 5
 LOOK_MS = 1
 """How often the buttons are looked at while the board waits for its next tick."""
+RESTLESS_MS = 12
+"""How long after a contact has changed the ticks are short: a press counts as soon as the contact has settled."""
 COLLECT_AFTER_MS = 120
 """How long after the last button was let go the memory is tidied."""
 WATCH_AFTER_MS = 10_000
@@ -58,6 +60,7 @@ class PicoBoard(Board):
         self._now_ms = 0
         self._seen = 0
         self._calm_ms = 0
+        self._restless_ms = 0
         self._next_ms = 0
         self._dog: WDT | None = None
         self.lean = Lean(rom)
@@ -98,8 +101,11 @@ class PicoBoard(Board):
         self.lean.tend()
         self._collect(now_ms)
         seen = self._seen
-        while self.now_ms() - now_ms < TICK_MS and self.pressed() == seen:
+        wait_ms = LOOK_MS if now_ms < self._restless_ms else TICK_MS
+        while self.now_ms() - now_ms < wait_ms and self.pressed() == seen:
             time.sleep_ms(LOOK_MS)
+        if self._seen != seen:
+            self._restless_ms = now_ms + RESTLESS_MS
 
     def free_bytes(self) -> int:
         """Return what littlefs still takes."""
