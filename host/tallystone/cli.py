@@ -5,7 +5,6 @@ It is imported when it is asked for, so that the help comes at once.
 """
 
 import errno
-import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
@@ -17,6 +16,7 @@ from typer.core import TyperGroup
 
 from tallystone import __version__
 from tallystone.errors import TallyStoneError, sentence
+from tallystone.output import let_go_of_output, output_trouble, prepare_streams
 
 VERBS = {
     "sync": "Take over the plays of a device into the database.",
@@ -76,7 +76,7 @@ class Commands(TyperGroup):
         except OSError as error:
             if error.errno != errno.EPIPE:
                 raise
-            _let_go_of_output()
+            let_go_of_output()
             raise typer.Exit(0) from error
 
     def main(  # type: ignore[override]
@@ -95,7 +95,7 @@ class Commands(TyperGroup):
     def _tell(self, error: Exception) -> NoReturn:
         if self.debug:
             traceback.print_exception(error)
-        message, code = _told(error)
+        message, code = _told(output_trouble(error) or error)
         typer.echo(f"tallystone: {message}", err=True)
         sys.exit(code)
 
@@ -111,11 +111,6 @@ def _told(error: Exception) -> tuple[str, int]:
     if isinstance(error, MemoryError):
         return "there is not enough memory", 1
     return f"something went wrong inside, please report it: {type(error).__name__}: {sentence(error)} (tallystone --debug shows more)", BUG
-
-
-def _let_go_of_output() -> None:
-    """Nobody reads any more; what Python still wants to write at exit goes nowhere."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 app = typer.Typer(cls=Commands, rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
@@ -142,8 +137,5 @@ def _root(
 
 def main() -> None:
     """Run the command and end the program."""
-    for stream in (sys.stdout, sys.stderr):
-        # A name that the terminal cannot show is no reason to stop.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    prepare_streams()
     app()
