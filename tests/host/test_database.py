@@ -91,6 +91,14 @@ def test_a_database_of_a_newer_program_is_refused(database, path):
         Database.open(path)
 
 
+@pytest.mark.parametrize("change", ("DELETE FROM alembic_version", "INSERT INTO alembic_version VALUES ('0000')"))
+def test_a_database_that_does_not_tell_its_version_is_said_to_be_damaged(database, path, change):
+    with database.writing() as connection:
+        connection.execute(text(change))
+    with pytest.raises(DatabaseError, match="does not say which version its tables have; it is damaged$"):
+        Database.open(path, create=True)
+
+
 def test_a_folder_is_no_database(tmp_path):
     with pytest.raises(DatabaseError, match="unable to open database file"):
         Database.open(tmp_path, create=True)

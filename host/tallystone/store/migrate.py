@@ -20,7 +20,7 @@ def is_current(connection: Connection) -> bool:
 def version(connection: Connection) -> str | None:
     """Return the revision of the tables, None in an empty database.
 
-    Raises DatabaseError when the database belongs to another program.
+    Raises DatabaseError when the database belongs to another program or is damaged.
     """
     tables = inspect(connection).get_table_names()
     if _VERSION_TABLE not in tables:
@@ -29,7 +29,10 @@ def version(connection: Connection) -> str | None:
         return None
     if "play" not in tables:
         raise DatabaseError("it is the database of another program")
-    return connection.execute(text(f"SELECT version_num FROM {_VERSION_TABLE}")).scalar()
+    found = connection.execute(text(f"SELECT version_num FROM {_VERSION_TABLE}")).scalars().all()
+    if len(found) != 1:
+        raise DatabaseError("it does not say which version its tables have; it is damaged")
+    return str(found[0])
 
 
 def migrate(connection: Connection) -> None:
