@@ -1,6 +1,7 @@
 """A way for bytes to and from a device: a serial port, or anything else that pyserial has a URL for."""
 
 import errno
+import re
 import time
 from typing import Protocol
 
@@ -10,6 +11,7 @@ from tallystone.link.errors import Disconnected, LinkError, PortBusy, PortDenied
 
 CHUNK_BYTES = 16384
 WRITE_WAIT_S = 3.0
+_ADDRESS = re.compile(r"[^/?#@\s]+:[0-9]{1,5}(\?[^#\s]*)?")
 _SHORTEST_NAP_S = 0.0002
 _LONGEST_NAP_S = 0.005
 
@@ -68,6 +70,8 @@ class SerialChannel:
 
 
 def _opened(url: str) -> serial.SerialBase:
+    if url.lower().startswith("socket://") and not _ADDRESS.fullmatch(url[len("socket://") :]):
+        raise PortMissing(f"{url!r} is not a port; a socket is named like socket://127.0.0.1:4321")
     try:
         port = serial.serial_for_url(url, do_not_open=True, timeout=0, write_timeout=WRITE_WAIT_S, exclusive=True)
         # A device says nothing before DTR is up.

@@ -88,6 +88,13 @@ def test_a_port_that_is_none_is_named_in_one_sentence(url):
     assert "\n" not in str(error.value)
 
 
+@pytest.mark.parametrize("url", ("socket://", "socket://127.0.0.1", "socket://:4321", "socket://127.0.0.1:", "socket://127.0.0.1:x"))
+def test_a_socket_without_host_or_port_is_told_how_it_is_named(url):
+    with pytest.raises(PortMissing) as error:
+        SerialChannel(url)
+    assert str(error.value) == f"{url!r} is not a port; a socket is named like socket://127.0.0.1:4321"
+
+
 def test_a_missing_serial_port_asks_for_the_plug():
     with pytest.raises(PortMissing) as error:
         SerialChannel(NO_PORT)
