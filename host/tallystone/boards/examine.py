@@ -71,7 +71,5 @@ def _of_device(device: Device) -> list[Finding]:
     elif device.free_bytes is not None and device.free_bytes < LEAST_FREE_BYTES:
         found.append(Finding(False, f"only {device.free_bytes // 1024} KB are free on it", "make room: tallystone sync --delete"))
     for source, problem in sorted(device.entropy_problems.items()):
-        found.append(
-            Finding(False, f"its source of randomness {source!r} is not sound ({problem})", "the dice use the others; restart it")
-        )
+        found.append(Finding(False, f"its source of randomness {source!r} is not sound ({problem})", "the dice use the others; restart it"))
     return found

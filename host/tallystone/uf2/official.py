@@ -78,8 +78,8 @@ def _from_site() -> bytes:
 
 def _from_package() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "pip", "download", "-qq", "--no-deps", "--no-binary", "hdiffpatch", "--no-build-isolation"]
-        # pip also wants to know the package's metadata, which it builds; whether that works does not matter here.
+        # pip builds the package's metadata before it keeps the archive, so it needs the package's own build tools as well.
+        command = [sys.executable, "-m", "pip", "download", "-qq", "--no-deps", "--no-binary", "hdiffpatch"]
         done = subprocess.run([*command, CARRIER], cwd=folder, capture_output=True, text=True, timeout=300, check=False)
         for archive in Path(folder).glob("*.tar.gz"):
             return _member(archive)
