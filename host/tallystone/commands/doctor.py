@@ -9,9 +9,7 @@ from tallystone.terminal import print_json, say
 
 
 def doctor(
-    port: Annotated[
-        str | None, typer.Argument(metavar="PORT", help="Serial port or URL of the board; none: the only one.")
-    ] = None,
+    port: Annotated[str | None, typer.Argument(metavar="PORT", help="Serial port or URL of the board; none: the only one.")] = None,
     json: AsJson = False,
 ) -> None:
     """Look at a board and say what is wrong and what to do. The exit code is 3 when something is."""

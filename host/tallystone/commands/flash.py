@@ -11,9 +11,7 @@ DISPLAYS = ("ssd1306", "sh1106")
 
 
 def flash(
-    port: Annotated[
-        str | None, typer.Argument(metavar="PORT", help="Serial port of the board; none: the only one, or in BOOTSEL.")
-    ] = None,
+    port: Annotated[str | None, typer.Argument(metavar="PORT", help="Serial port of the board; none: the only one, or in BOOTSEL.")] = None,
     new: Annotated[bool, typer.Option("--new", help="For a board that never had TallyStone; what is on it is lost.")] = False,
     display: Annotated[str, typer.Option(metavar="ssd1306|sh1106", help="The display of a new board.")] = "ssd1306",
 ) -> None:
