@@ -14,7 +14,10 @@ def is_free(position: Position, seat: int, card: int) -> bool:
 def free_cards(position: Position, seat: int) -> list[int]:
     """Return the free machines and workers of ``seat``; of two who are the same only one."""
     owner = position.owner
-    cards = [card for card in range(BUILDINGS, CARDS) if owner[card] == seat + 1 and is_free(position, seat, card)]
+    at = position.at
+    cards = [
+        card for card in range(BUILDINGS, CARDS) if owner[card] == seat + 1 and not at[card] and (card >= SITES or position.built[card])
+    ]
     if TWIN in cards and TWIN - 1 in cards:
         cards.remove(TWIN)
     return cards
@@ -71,8 +74,10 @@ def clear_site(position: Position, site: int) -> None:
 
 def finish_sites(position: Position, seat: int) -> None:
     """Finish what has all it takes: reward and points; the workers are free at once (BU 6)."""
+    gaps = position.gaps
     for site in position.sites[seat][:]:
-        if max(position.gaps[4 * site : 4 * site + 4]) <= 0:
+        at = 4 * site
+        if gaps[at] <= 0 and gaps[at + 1] <= 0 and gaps[at + 2] <= 0 and gaps[at + 3] <= 0:
             position.sites[seat].remove(site)
             position.built[site] = 1
             if site < BUILDINGS:

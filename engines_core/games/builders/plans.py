@@ -78,8 +78,11 @@ def helpers(missing: list[int], cards: list[int]) -> list[int]:
 def plan_for(position: Position, site: int, free: list[int], cost: int = _ANY_COST) -> Plan | None:
     """Return the cheapest way to finish ``site`` with some of ``free`` now for less than ``cost``, or None."""
     missing = missing_on(position, site)
+    total = sum(missing)
+    if total > BEST_SKILLS * MOST_TOGETHER or not _could_cover(missing, free):
+        return None
     search = _Search(position, site, cost)
-    if sum(missing) <= BEST_SKILLS * search.most_together() and _could_cover(missing, free):
+    if total <= BEST_SKILLS * search.most_together():
         best = helpers(missing, free)[:MOST_HELPERS]
         search.go_on(missing, [card for card in best if useful(missing, card)], (), 0)
     return search.plan

@@ -9,25 +9,18 @@ from engines_core.games.builders.texts import actions_text, amounts_text, coins_
 from engines_core.question import CHOICE, Option, Question
 
 
-def refuses_send(position: Position) -> object:
-    """Return None when the seat whose turn it is can send anybody anywhere, else why not."""
-    seat = position.turn
-    if not position.sites[seat]:
-        return "no_site"
-    free = free_cards(position, seat)
-    if not free:
-        return "nobody_free"
-    wages = min([wage_of(card) for card in free])
-    price = min([next_price(position, site) for site in position.sites[seat]])
-    return refuses_price(position, price, wages)
+def refuses_send(position: Position, free: list[int]) -> object:
+    """Return None when the seat whose turn it is can send one of ``free`` anywhere, else why not."""
+    reason: object = "no_site"
+    for site in position.sites[position.turn]:
+        reason = refuses_site(position, site, free)
+        if reason is None:
+            break
+    return reason
 
 
-def refuses_site(position: Position, site: int) -> object:
-    """Return None when anybody can be sent to ``site`` now, else why not."""
-    seat = position.turn
-    if site not in position.sites[seat]:
-        return "no_site"
-    free = free_cards(position, seat)
+def refuses_site(position: Position, site: int, free: list[int]) -> object:
+    """Return None when one of ``free`` can be sent to ``site``, one of the seat's, now, else why not."""
     if not free:
         return "nobody_free"
     return refuses_price(position, next_price(position, site), min([wage_of(card) for card in free]))
@@ -45,8 +38,9 @@ def ask_send(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask for the site, then for the worker, the best for it first."""
     seat = position.turn
     if len(prefix) == 1:
-        options = [_site_option(position, site) for site in position.sites[seat]]
-        plan = best_plan(position, seat, free_cards(position, seat))
+        free = free_cards(position, seat)
+        options = [_site_option(position, site, free) for site in position.sites[seat]]
+        plan = best_plan(position, seat, free)
         return Question("send_where", CHOICE, tuple(options), (plan.site,) if plan else None, plan_notes(plan))
     if len(prefix) > 2:
         return None
@@ -71,9 +65,9 @@ def plan_notes(plan: Plan | None) -> tuple[object, ...]:
     return (("plan", label_of(plan.site), who, coins_text(plan.coins), actions_text(plan.actions)),)
 
 
-def _site_option(position: Position, site: int) -> Option:
+def _site_option(position: Position, site: int, free: list[int]) -> Option:
     note = amounts_text(missing_on(position, site))
-    return Option(site, label_of(site), word_of(site), refuses_site(position, site), note)
+    return Option(site, label_of(site), word_of(site), refuses_site(position, site, free), note)
 
 
 def _worker_option(position: Position, site: int, missing: list[int], card: int) -> Option:
@@ -95,7 +89,7 @@ def send(position: Position, move: tuple[int, ...]) -> None:
     if len(move) != 3:
         raise IllegalMove("move_too_short" if len(move) < 3 else "move_too_long")
     site, card = move[1], move[2]
-    reason = refuses_site(position, site) or refuses_worker(position, site, card)
+    reason = refuses_worker(position, site, card) if site in position.sites[position.turn] else "no_site"
     if reason:
         raise IllegalMove(reason)
     pay(position, next_price(position, site), wage_of(card))

@@ -34,16 +34,16 @@ def ask_turn(position: Position, prefix: tuple[int, ...]) -> Question | None:
     free = free_cards(position, seat)
     plan = best_plan(position, seat, free)
     options = [
-        Option(verb, _LABELS[verb], _WORDS[verb], refuses_verb(position, verb), _note(position, verb)) for verb in range(END_TURN + 1)
+        Option(verb, _LABELS[verb], _WORDS[verb], refuses_verb(position, verb, free), _note(position, verb)) for verb in range(END_TURN + 1)
     ]
     label = ("turn_of", ("seat", seat), actions_text(position.actions[seat]))
     return Question(label, CHOICE, tuple(options), (SEND if plan else _likely(position, free),), plan_notes(plan))
 
 
-def refuses_verb(position: Position, verb: int) -> object:
-    """Return None when the seat whose turn it is can do that now, else why not."""
+def refuses_verb(position: Position, verb: int, free: list[int]) -> object:
+    """Return None when the seat whose turn it is can do that now, else why not. ``free``: its free workers and machines."""
     if verb == SEND:
-        return refuses_send(position)
+        return refuses_send(position, free)
     if verb == OPEN:
         return refuses_taking(position, FIRST_OF_GROUP)
     if verb == HIRE:

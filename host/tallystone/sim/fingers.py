@@ -6,6 +6,7 @@ Everything starts from a screen that was just shown; each press is the mask of o
 from collections.abc import Callable
 from typing import Any
 
+from engines_core import registry
 from engines_core.game import State
 from engines_core.question import AMOUNTS, CHOICE, FACES, NUMBER, Question
 from engines_core.record import HAND, ROLL
@@ -48,13 +49,19 @@ def hand(question: Question, faces: tuple[int, ...], physical: bool = False) -> 
     return ([] if physical else [keys.OK]) + presses(question, faces)
 
 
-def new_play(seats: int, first: int | None = None, resume: bool = False, table: int = 0, fewest: int = 2) -> list[int]:
+def to_the_table(resume: bool = False, game: int = 0) -> list[int]:
+    """Return the buttons from home to the question who plays. ``game``: its place in the registry; with one game it is not asked."""
+    games = len(registry.names())
+    return [keys.RIGHT] * (1 if resume else 0) + [keys.OK] + ([*around(games, 0, game), keys.OK] if games > 1 else [])
+
+
+def new_play(seats: int, first: int | None = None, resume: bool = False, table: int = 0, fewest: int = 2, game: int = 0) -> list[int]:
     """Return the buttons that begin a play with the usual rules, from home to the first question.
 
-    ``first``: who starts, None: the device draws. ``resume``: home offers a play to resume. ``table``: seats of the last
-    table, which is offered but not taken; 0: none. Only on a device that knows no names and one game.
+    ``first``: who starts, None: the device draws. ``resume``, ``game``: see ``to_the_table``. ``table``: seats of the last
+    table, which is offered but not taken; 0: none. Only on a device that knows no names.
     """
-    found = [keys.RIGHT] * (1 if resume else 0) + [keys.OK]
+    found = to_the_table(resume, game)
     if table:
         found += [keys.RIGHT, keys.OK]
     more = seats - (table or fewest)

@@ -146,13 +146,12 @@ def opening(seats: int, first: int | None, named: bool, game: str = "", last_tab
     games = registry.names()
     at = games.index(game) if game else 0
     fewest = registry.load(games[at]).SEATS[0]
-    buttons = fingers.new_play(seats, first, table=last_table, fewest=fewest)
+    buttons = fingers.new_play(seats, first, table=last_table, fewest=fewest, game=at)
     if named:
         # After the number of seats each name is asked for, and the next one is selected already.
-        asked = (2 if last_table else 0) + 1 + abs(seats - (last_table or fewest)) + 1
+        asked = len(fingers.to_the_table(game=at)) + (2 if last_table else 0) + abs(seats - (last_table or fewest)) + 1
         buttons[asked:asked] = [keys.OK] * seats
-    # With one game there is nothing to ask.
-    return [buttons[0], *(fingers.around(len(games), 0, at) + [keys.OK] if len(games) > 1 else []), *buttons[1:]]
+    return buttons
 
 
 def _folded(record: Record) -> list[Entry]:

@@ -25,6 +25,7 @@ def toy_play(toy: Table) -> Table:
 
 
 @pytest.fixture
-def stone_age(tmp_path: Path) -> Table:
-    """A device with the real games and four names."""
+def stone_age(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Table:
+    """A device that knows only Stone Age, and four names."""
+    monkeypatch.setattr(registry, "_GAMES", registry._GAMES[:1])
     return Table(tmp_path, settings=NAMES)

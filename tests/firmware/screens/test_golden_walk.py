@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from engines_core import registry
 from tests.firmware.app.table import Table
 
 STATIONS = (
@@ -32,7 +35,10 @@ STATIONS = (
 )
 
 
-def test_a_walk_through_a_play_looks_as_accepted(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+def test_a_walk_through_a_play_looks_as_accepted(
+    tmp_path: Path, golden: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_GAMES", registry._GAMES[:1])
     table = Table(tmp_path, settings="names=Ada\tBob\ntable=Ada\tBob\tGra\u017cyna\n")
     for name, presses in STATIONS:
         table.press(presses)
