@@ -324,6 +324,10 @@ def test_a_broken_pipe_is_quiet(database, path):
     assert child.wait() == 0
 
 
+def heed_ctrl_c():
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals are otherwise on Windows")
 def test_a_real_interrupt_leaves_no_traceback():
     script = """
@@ -336,7 +340,9 @@ replay.read_input = waiting
 from tallystone.cli import app
 app(["replay", "-"])
 """
-    child = subprocess.Popen([sys.executable, "-c", script], env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    # Tests that run in the background of a shell hand down an ignored Ctrl-C.
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    child = subprocess.Popen([sys.executable, "-c", script], env=ENVIRONMENT, preexec_fn=heed_ctrl_c, **pipes)
     assert child.stdout.readline() == b"ready\n"
     child.send_signal(signal.SIGINT)
     assert child.communicate() == (b"", b"tallystone: stopped\n")

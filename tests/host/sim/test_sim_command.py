@@ -75,12 +75,21 @@ def test_a_script_that_is_no_text_is_refused(tmp_path: Path) -> None:
     assert result.exit_code == 2
 
 
+def heed_ctrl_c() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_without_a_terminal_the_board_serves_its_port_until_it_is_stopped(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "tallystone", "sim", "--root", str(tmp_path)]
     env = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(words, env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as program:
-        assert program.stdout and program.stderr
-        assert "its serial port is socket://127.0.0.1:" in program.stdout.readline()
-        program.send_signal(signal.SIGINT)
-        assert program.wait(20) == 130
-        assert program.stderr.read() == "tallystone: stopped\n"
+    pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    # Tests that run in the background of a shell hand down an ignored Ctrl-C.
+    with subprocess.Popen(words, env=env, text=True, preexec_fn=heed_ctrl_c, **pipes) as program:
+        try:
+            assert program.stdout and program.stderr
+            assert "its serial port is socket://127.0.0.1:" in program.stdout.readline()
+            program.send_signal(signal.SIGINT)
+            assert program.wait(20) == 130
+            assert program.stderr.read() == "tallystone: stopped\n"
+        finally:
+            program.kill()
