@@ -1,6 +1,6 @@
 """The emulated board, with the same handles as the virtual one (tallystone.sim.board): what drives that drives this."""
 
-from tallystone.sim.board import PRESS_MS, TICK_MS
+from tallystone.sim.board import MOST_INBOX_BYTES, PRESS_MS, TICK_MS
 from tallystone.sim.errors import BoardError
 from tallystone.sim.launch import Launch
 from tallystone.uf2.blocks import unpack
@@ -139,6 +139,11 @@ class EmulatedBoard:
     def wait(self, ms: int, mask: int = 0, tick_ms: int = TICK_MS) -> None:
         """Let ``ms`` pass."""
         self.step(ms, mask)
+
+    @property
+    def room(self) -> int:
+        """How many bytes a port may ``send`` now."""
+        return max(0, MOST_INBOX_BYTES - self.chip.cable.waiting)
 
     def send(self, data: bytes) -> None:
         """Queue bytes for the board's serial port."""

@@ -25,6 +25,11 @@ class Cable:
         self._give = mcu.usb_ctrl.on_endpoint_read
         mcu.usb_ctrl.on_endpoint_read = self._on_read
 
+    @property
+    def waiting(self) -> int:
+        """How many bytes the board has not taken yet."""
+        return len(self._inbox)
+
     def send(self, data: bytes) -> None:
         """Queue bytes for the board; call it between two runs only."""
         self._inbox += data
