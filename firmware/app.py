@@ -256,5 +256,5 @@ class App:
 
 
 def _rules() -> tuple:
-    """Return ``((game, rules version), ...)`` of all games."""
-    return tuple([(name, registry.rules_version(name)) for name in registry.names()])
+    """Return ``((game, rules version), ...)``; it loads each game, so the PC is told only when it asks."""
+    return tuple([(name, registry.load(name).RULES_VERSION) for name in registry.names()])
