@@ -84,6 +84,10 @@ class State:
         """Return a text that the table must know now (last round, ...), or None."""
         return None
 
+    def data(self) -> bytes:
+        """Return the owner's data: what ``new`` was given and what was learned since; b"" when there are none."""
+        return b""
+
 
 class Game:
     """The rules of one game: stateless facts and the way to a first State.
@@ -96,12 +100,26 @@ class Game:
     RULES_VERSION = 0
     SEATS = (1, 1)
     OPTIONS: tuple[tuple[str, tuple[str, ...], int], ...] = ()
+    DATA = False
+    """Whether figures of the owner's copy, that nobody publishes, belong to this game: see ``new`` and ``parse_data``."""
 
     def new(self, seats: int, options: tuple[int, ...], first: int, data: bytes = b"") -> State:
         """Return the first State. ``first``: the seat that starts. Raises ValueError.
 
         ``data``: figures of the owner's copy that nobody publishes, in the game's own form; b"" when there are none.
         """
+        raise NotImplementedError
+
+    def parse_data(self, text: str) -> bytes:
+        """Return the owner's data that ``text`` says, the inverse of ``format_data``. Raises ValueError naming the line."""
+        raise NotImplementedError
+
+    def format_data(self, data: bytes) -> str:
+        """Return the owner's data as lines that people can read and write. Raises ValueError when they cannot be read."""
+        raise NotImplementedError
+
+    def missing(self, data: bytes) -> tuple[object, ...]:
+        """Return a text for each part of the owner's data that is not known yet. Raises ValueError."""
         raise NotImplementedError
 
     def defaults(self) -> tuple[int, ...]:
