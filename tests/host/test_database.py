@@ -87,7 +87,7 @@ def test_the_database_of_another_program_is_refused_and_stays_as_it_is(path):
 def test_a_database_of_a_newer_program_is_refused(database, path):
     with database.writing() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(DatabaseError, match="its tables are version 9999, this program knows 0001"):
+    with pytest.raises(DatabaseError, match=f"its tables are version 9999, this program knows {NEWEST}"):
         Database.open(path)
 
 

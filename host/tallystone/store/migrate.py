@@ -6,7 +6,7 @@ from sqlalchemy import Connection, inspect, text
 
 from tallystone.errors import DatabaseError
 
-NEWEST = "0001"
+NEWEST = "0002"
 """The revision that this program works with (the last one in migrations/versions)."""
 
 _VERSION_TABLE = "alembic_version"

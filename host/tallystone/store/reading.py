@@ -10,12 +10,23 @@ from sqlalchemy import Connection, Row, Select, func, select
 
 from tallystone.errors import UsageError
 from tallystone.standings import ScoreLine, SeatStanding
-from tallystone.store.schema import ASIDE, DEVICE, PLAY, SCORE_LINE, SEAT
+from tallystone.store.players import Players, read_players
+from tallystone.store.schema import ASIDE, DEVICE, PLAY, PLAY_EDIT, SCORE_LINE, SEAT, SEAT_EDIT
 
 SLICE = 200
 """Plays that are in memory together."""
 
 _REFERENCE = re.compile(r"(?:([0-9a-fA-F]{1,16}):)?([0-9]{1,18})")
+
+
+class StoredSeat(SeatStanding, frozen=True):
+    """A seat as people want it shown. ``name``: as edited, else as recorded.
+
+    ``player``: who that is (see store/players.py); ``colour``: of the seat, else of the player, "" when unknown.
+    """
+
+    player: str
+    colour: str
 
 
 class StoredPlay(msgspec.Struct, frozen=True):
@@ -46,7 +57,11 @@ class StoredPlay(msgspec.Struct, frozen=True):
     updated_at: datetime
     size_bytes: int
     sha256: str
-    seats: list[SeatStanding]
+    location: str
+    note: str
+    ignored: bool
+    deleted_at: datetime | None
+    seats: list[StoredSeat]
 
 
 def is_reference(text: str) -> bool:
@@ -54,38 +69,52 @@ def is_reference(text: str) -> bool:
     return _REFERENCE.fullmatch(text) is not None
 
 
-def find(connection: Connection, references: Iterable[str]) -> list[int]:
-    """Return the ids of plays named like "17" or "e6605838:17", each once. Raises UsageError."""
-    return list(dict.fromkeys(_find(connection, reference) for reference in references))
+def find(connection: Connection, references: Iterable[str], deleted: bool = False) -> list[int]:
+    """Return the ids of plays named like "17" or "e6605838:17", each once. Raises UsageError.
+
+    ``deleted``: look among the plays that were deleted, not among the others.
+    """
+    return list(dict.fromkeys(_find(connection, reference, deleted) for reference in references))
 
 
-def _find(connection: Connection, reference: str) -> int:
+def _find(connection: Connection, reference: str, deleted: bool) -> int:
     match = _REFERENCE.fullmatch(reference)
     if match is None:
         raise UsageError(f"{reference!r} is not a play; say its number, or DEVICE:NUMBER")
     device, number = (match[1] or "").lower(), int(match[2])
-    query = select(PLAY.c.id, DEVICE.c.unique_id).join(DEVICE).where(PLAY.c.number == number).order_by(PLAY.c.id)
-    found = [row for row in connection.execute(query) if row.unique_id.startswith(device)]
+    query = select(PLAY.c.id, DEVICE.c.unique_id, PLAY_EDIT.c.deleted_at).join(DEVICE).outerjoin(PLAY_EDIT)
+    rows = connection.execute(query.where(PLAY.c.number == number).order_by(PLAY.c.id)).all()
+    named = [row for row in rows if row.unique_id.startswith(device)]
+    found = [row for row in named if (row.deleted_at is not None) == deleted]
     if not found:
-        raise UsageError(f"there is no play {reference} in the database")
+        raise UsageError(_missing(reference, bool(named), deleted))
     if len(found) > 1:
         choices = " or ".join(f"{row.unique_id}:{number}" for row in found[:4])
         raise UsageError(f"several devices have a play {number}; say {choices}")
     return int(found[0].id)
 
 
+def _missing(reference: str, exists: bool, deleted: bool) -> str:
+    if not exists:
+        return f"there is no play {reference} in the database"
+    return (
+        f"play {reference} is not deleted" if deleted else f"play {reference} was deleted; `tallystone undelete {reference}` brings it back"
+    )
+
+
 def all_ids(connection: Connection) -> list[int]:
-    """Return the ids of all plays in the order of synchronising, then of their numbers."""
-    query = select(PLAY.c.id).order_by(PLAY.c.added_at, PLAY.c.device_id, PLAY.c.number)
-    return list(connection.execute(query).scalars())
+    """Return the ids of all plays that were not deleted, in the order of synchronising, then of their numbers."""
+    query = select(PLAY.c.id).outerjoin(PLAY_EDIT).where(PLAY_EDIT.c.deleted_at.is_(None))
+    return list(connection.execute(query.order_by(PLAY.c.added_at, PLAY.c.device_id, PLAY.c.number)).scalars())
 
 
 def read_plays(connection: Connection, ids: Iterable[int], scores: bool = True) -> Iterator[StoredPlay]:
     """Yield the plays with these ids, in this order. ``scores``: with the parts of each seat's points."""
     rest = iter(ids)
+    players = read_players(connection)
     while part := list(islice(rest, SLICE)):
         lines = _score_lines(connection, part) if scores else {}
-        seats = _seats(connection, part, lines)
+        seats = _seats(connection, part, lines, players)
         rows = {row.id: row for row in connection.execute(_plays(part))}
         for play_id in part:
             yield _play(rows[play_id], seats.get(play_id, []))
@@ -110,8 +139,9 @@ def held(connection: Connection, device: str, number: int) -> tuple[int, bytes] 
 
 
 def count_plays(connection: Connection) -> int:
-    """Return how many plays are stored."""
-    return int(connection.execute(select(func.count()).select_from(PLAY)).scalar_one())
+    """Return how many plays are stored and not deleted."""
+    query = select(func.count()).select_from(PLAY.outerjoin(PLAY_EDIT)).where(PLAY_EDIT.c.deleted_at.is_(None))
+    return int(connection.execute(query).scalar_one())
 
 
 def count_aside(connection: Connection) -> int:
@@ -121,10 +151,11 @@ def count_aside(connection: Connection) -> int:
 
 def _plays(ids: list[int]) -> Select[tuple[object, ...]]:
     columns = [column for column in PLAY.c if column.name != "record"]
-    return select(*columns, DEVICE.c.unique_id).join(DEVICE).where(PLAY.c.id.in_(ids))
+    edits = PLAY_EDIT.c["location", "note", "ignored", "deleted_at"]
+    return select(*columns, *edits, DEVICE.c.unique_id).join(DEVICE).outerjoin(PLAY_EDIT).where(PLAY.c.id.in_(ids))
 
 
-def _play(row: Row[tuple[object, ...]], seats: list[SeatStanding]) -> StoredPlay:
+def _play(row: Row[tuple[object, ...]], seats: list[StoredSeat]) -> StoredPlay:
     fields = row._mapping
     same = {name: fields[name] for name in StoredPlay.__struct_fields__ if name in fields}
     return StoredPlay(
@@ -134,18 +165,31 @@ def _play(row: Row[tuple[object, ...]], seats: list[SeatStanding]) -> StoredPlay
             "device": row.unique_id,
             "options": msgspec.json.decode(row.options, type=dict[str, str]),
             "first": row.first_seat,
+            "location": row.location or "",
+            "note": row.note or "",
+            "ignored": bool(row.ignored),
             "seats": seats,
         }
     )
 
 
-def _seats(connection: Connection, ids: list[int], lines: dict[tuple[int, int], list[ScoreLine]]) -> dict[int, list[SeatStanding]]:
-    seats: dict[int, list[SeatStanding]] = {}
+def _seats(
+    connection: Connection, ids: list[int], lines: dict[tuple[int, int], list[ScoreLine]], players: Players
+) -> dict[int, list[StoredSeat]]:
+    seats: dict[int, list[StoredSeat]] = {}
+    edits = {(row.play_id, row.seat): (row.name, row.colour) for row in connection.execute(_edited_seats(ids))}
     query = select(*SEAT.c["play_id", "seat", "name", "total", "rank", "winner", "adjusted"]).where(SEAT.c.play_id.in_(ids))
-    for play_id, seat, name, total, rank, winner, adjusted in connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)):
-        standing = SeatStanding(seat, name, total, rank, winner, adjusted, lines.get((play_id, seat), []))
-        seats.setdefault(play_id, []).append(standing)
+    for play_id, seat, recorded, total, rank, winner, adjusted in connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)):
+        edited, colour = edits.get((play_id, seat), (None, None))
+        name = recorded if edited is None else edited
+        scores = lines.get((play_id, seat), [])
+        stored = StoredSeat(seat, name, total, rank, winner, adjusted, scores, players.player(name), colour or players.colour(name))
+        seats.setdefault(play_id, []).append(stored)
     return seats
+
+
+def _edited_seats(ids: list[int]) -> Select[tuple[int, int, str | None, str | None]]:
+    return select(*SEAT_EDIT.c["play_id", "seat", "name", "colour"]).where(SEAT_EDIT.c.play_id.in_(ids))
 
 
 def _score_lines(connection: Connection, ids: list[int]) -> dict[tuple[int, int], list[ScoreLine]]:

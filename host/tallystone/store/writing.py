@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import datetime
+from hashlib import sha256
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
@@ -11,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from engines_core.record import LONGEST_BYTES
 from tallystone.store.rows import Row, play_row, score_rows, seat_rows
-from tallystone.store.schema import ASIDE, BOOT, DEVICE, PLAY, SCORE_LINE, SEAT
+from tallystone.store.schema import ASIDE, BOOT, DEVICE, PLAY, REVISION, SCORE_LINE, SEAT
 from tallystone.verdict import Verdict
 
 ADDED = "added"
@@ -104,6 +105,7 @@ class Writer:
         rows = [{**self._play_row(key[0], *found), "device_id": key[0], **dates} for key, found in taken.items()]
         self._connection.execute(insert(PLAY), rows)
         ids = self._ids(taken)
+        self._connection.execute(insert(REVISION), [self._revision_row(ids[key], 1, *found) for key, found in taken.items()])
         self._add_seats([(ids[key], verdict) for key, (verdict, _) in taken.items()])
         for device_id, number in taken:
             self._free.get(device_id, set()).discard(number)
@@ -141,6 +143,12 @@ class Writer:
     def _replace(self, stored: "_Stored", verdict: Verdict, data: bytes) -> None:
         row = {**self._play_row(stored.device_id, verdict, data), "revision": stored.revision + 1, "updated_at": self._now}
         self._write_derived(stored.play_id, row, verdict)
+        self._connection.execute(insert(REVISION), self._revision_row(stored.play_id, stored.revision + 1, verdict, data))
+
+    def _revision_row(self, play_id: int, revision: int, verdict: Verdict, data: bytes) -> Row:
+        whole = verdict.whole_bytes
+        digest = verdict.sha256 if whole == len(data) else sha256(data[:whole]).hexdigest()
+        return {"play_id": play_id, "revision": revision, "seen_at": self._now, "whole_bytes": whole, "sha256": digest}
 
     def _write_derived(self, play_id: int, row: Row, verdict: Verdict) -> None:
         self._connection.execute(update(PLAY).where(PLAY.c.id == play_id).values(row))
