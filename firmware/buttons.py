@@ -17,7 +17,7 @@ _FASTEST_MS = 40
 
 
 class Buttons:
-    """Poll it every 5-10 ms with the clock and the raw mask of the board.
+    """Poll it every 5-10 ms with the clock and the raw mask of the board; before, ``replay`` what happened in between.
 
     BACK is told when it is let go (it may become a long one); the others at once.
     ``down``: the buttons that count as pressed now.
@@ -25,6 +25,7 @@ class Buttons:
 
     def __init__(self) -> None:
         self.down = 0
+        self._raw = 0
         self._muted = 0
         self._since_ms = [-1] * len(NAMES)
         self._pressed_ms = [0] * len(NAMES)
@@ -34,6 +35,7 @@ class Buttons:
     def poll(self, now_ms: int, raw: int) -> tuple[int, ...]:
         """Return the events since the last poll, in the order of their bits."""
         events: tuple[int, ...] = ()
+        self._raw = raw
         for i in range(len(NAMES)):
             key = 1 << i
             if self._settled(i, key, raw, now_ms):
@@ -41,6 +43,15 @@ class Buttons:
             # A contact that is opening is not held any more.
             if raw & self.down & key and not self._muted & key:
                 events += self._held(i, key, now_ms)
+        return events
+
+    def replay(self, changes: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+        """Return the events of contacts that changed while nobody polled; ``changes``: ``(ms, mask)``, the oldest first."""
+        events: tuple[int, ...] = ()
+        for at_ms, raw in changes:
+            # What it was before has lasted until now: that may be a press.
+            events += self.poll(at_ms, self._raw)
+            events += self.poll(at_ms, raw)
         return events
 
     def mute(self) -> None:

@@ -1,6 +1,8 @@
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+import pytest
 
 from engines_core.record import FOLDED
 from tallystone.records import ints_of, read
@@ -16,21 +18,40 @@ Maker = Callable[..., EmulatedBoard]
 SETTINGS = {"dice": "physical", "sound": "0"}
 ENTRIES = 10
 CUTS = 3
+FAST_MS = 30
+SETTLED_MS = 1200
 
 
-def test_a_round_of_stone_age_looks_on_the_pico_as_it_does_on_the_virtual_board(board_with: Maker, tmp_path: Path) -> None:
+@pytest.fixture
+def virtual(tmp_path: Path) -> Iterator[BoardProcess]:
+    """A virtual board of the same settings, at home."""
     (tmp_path / "settings.txt").write_text("".join(f"{key}={value}\n" for key, value in SETTINGS.items()))
+    with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as board:
+        board.start()
+        board.wait(100)
+        yield board
+
+
+def test_a_round_of_stone_age_looks_on_the_pico_as_it_does_on_the_virtual_board(board_with: Maker, virtual: BoardProcess) -> None:
     pico = board_with(SETTINGS)
-    with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as virtual:
-        virtual.start()
-        virtual.wait(100)
-        pico.start()
-        buttons = fingers.new_play(2, 0) + [mask for _, masks in stone_age_by_hand(2, ENTRIES, 5) for mask in masks]
-        for at, mask in enumerate(buttons):
-            virtual.press(mask)
-            virtual.wait(200)
-            tap(pico, mask)
-            assert pico.glass.seen() == virtual.glass.seen(), f"press {at} of {len(buttons)}"
+    pico.start()
+    buttons = fingers.new_play(2, 0) + [mask for _, masks in stone_age_by_hand(2, ENTRIES, 5) for mask in masks]
+    for at, mask in enumerate(buttons):
+        virtual.press(mask)
+        virtual.wait(200)
+        tap(pico, mask)
+        assert pico.glass.seen() == virtual.glass.seen(), f"press {at} of {len(buttons)}"
+
+
+def test_no_press_is_lost_however_fast_they_come(board_with: Maker, virtual: BoardProcess) -> None:
+    pico = board_with(SETTINGS)
+    pico.start()
+    for mask in fingers.new_play(2, 0):
+        virtual.press(mask)
+        virtual.wait(200)
+        pico.press(mask, FAST_MS, FAST_MS)
+    pico.wait(SETTLED_MS)
+    assert pico.glass.seen() == virtual.glass.seen()
 
 
 def test_after_a_power_cut_at_any_instant_every_confirmed_entry_is_there(board_with: Maker) -> None:

@@ -105,3 +105,45 @@ def test_a_stall_of_the_loop_makes_no_press_of_a_contact_seen_once() -> None:
     buttons.poll(0, OK)
     assert buttons.poll(500, 0) == ()
     assert buttons.poll(505, 0) == ()
+
+
+BUSY_MS = 400
+
+
+def noted(*presses: tuple[int, int], key: int = OK, bounces: int = 2) -> tuple[tuple[int, int], ...]:
+    """Return the changes of contacts that bounce; ``presses``: ``(from ms, to ms)``."""
+    changes: list[tuple[int, int]] = []
+    for start_ms, end_ms in presses:
+        for at_ms, raw in ((start_ms, key), (end_ms, 0)):
+            for _ in range(bounces):
+                changes += [(at_ms, raw), (at_ms, key - raw)]
+            changes.append((at_ms + 1, raw))
+    return tuple(changes)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_presses_while_the_loop_is_busy_all_count_once(count: int) -> None:
+    buttons = Buttons()
+    buttons.poll(0, 0)
+    changes = noted(*[(10 + 100 * at, 50 + 100 * at) for at in range(count)])
+    assert buttons.replay(changes) + buttons.poll(BUSY_MS, 0) == (OK,) * count
+    assert buttons.down == 0
+
+
+def test_a_back_while_the_loop_is_busy_is_told_when_it_was_let_go() -> None:
+    buttons = Buttons()
+    buttons.poll(0, 0)
+    assert buttons.replay(noted((10, 50), key=BACK)) + buttons.poll(BUSY_MS, 0) == (BACK,)
+
+
+def test_a_spike_while_the_loop_is_busy_is_no_press() -> None:
+    buttons = Buttons()
+    buttons.poll(0, 0)
+    assert buttons.replay(noted((10, 11), (200, 201))) + buttons.poll(BUSY_MS, 0) == ()
+
+
+def test_a_press_that_began_while_the_loop_was_busy_and_lasts_counts_once() -> None:
+    buttons = Buttons()
+    buttons.poll(0, 0)
+    assert buttons.replay(noted((10, 600))[:5]) + buttons.poll(BUSY_MS, OK) == (OK,)
+    assert buttons.poll(BUSY_MS + POLL_MS, OK) == ()
