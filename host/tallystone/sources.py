@@ -1,9 +1,8 @@
 """What people name on the command line: plays of the database, or files."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-from tallystone.config import database_path
+from tallystone.config import database_place
 from tallystone.records import read_input
 from tallystone.store.database import Database
 from tallystone.store.reading import all_ids, find, is_reference, read_record, reference_of
@@ -17,8 +16,8 @@ def stored_records(database: Database, references: Iterable[str] = ()) -> Iterat
             yield f"play {reference_of(connection, play_id)}", read_record(connection, play_id)
 
 
-def named_bytes(name: str, db: Path | None) -> tuple[str, bytes]:
+def named_bytes(name: str, db: str | None) -> tuple[str, bytes]:
     """Return name and bytes of a play ("17", "e6605838:17"), or of a file (any other name; "-": standard input)."""
     if not is_reference(name):
         return name, read_input(name)
-    return next(stored_records(Database.open(database_path(db)), [name]))
+    return next(stored_records(Database.open(database_place(db)), [name]))

@@ -1,7 +1,8 @@
 """What the tests of the PC package share."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,9 @@ from typer.testing import CliRunner, Result
 from engines_core import registry
 from tallystone.cli import app
 from tallystone.store.database import Database
+from tests.host.postgres import Server
+
+_NUMBERS = count(1)
 
 
 @pytest.fixture
@@ -42,9 +46,24 @@ def database(path: Path, new_database: Path) -> Database:
 def run(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     """Run the command with the test's database; nothing else of this machine shows."""
     monkeypatch.setenv("TALLYSTONE_DB", str(path))
+    monkeypatch.setenv("TALLYSTONE_CONFIG", str(path.with_name("no-config.toml")))
     monkeypatch.setenv("TZ", "UTC")
 
     def invoke(*args: object, **extra: object) -> Result:
         return CliRunner().invoke(app, [str(arg) for arg in args], prog_name="tallystone", **extra)
 
     return invoke
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A PostgreSQL server."""
+    started = Server()
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def club(server: Server) -> str:
+    """The address of a new, empty PostgreSQL database."""
+    return server.create(f"club_{next(_NUMBERS)}")

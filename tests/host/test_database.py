@@ -105,7 +105,7 @@ def test_a_folder_is_no_database(tmp_path):
 
 
 def test_a_locked_database_is_told_as_such(database, path, monkeypatch):
-    from tallystone.store import database as module
+    from tallystone.store import sqlite as module
 
     monkeypatch.setattr(module, "_WAIT_S", 0)
     with database.writing(), pytest.raises(DatabaseError, match="database is locked"), Database(path).writing():

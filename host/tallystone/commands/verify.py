@@ -1,7 +1,6 @@
 """``tallystone verify``: can these records be trusted?"""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -33,7 +32,7 @@ class _Tally:
             self.bad += not verdict.ok
             yield verdict
 
-    def readable(self, names: list[str], db: Path | None) -> Iterator[Named]:
+    def readable(self, names: list[str], db: str | None) -> Iterator[Named]:
         """Yield what can be read; what cannot is named and stops none of the others."""
         for name in names:
             try:
@@ -60,7 +59,7 @@ def verify(what: Names = None, db: Db = None, json: AsJson = False) -> None:
     raise typer.Exit(max(tally.code, 1 if tally.bad else 0))
 
 
-def _verdicts(tally: _Tally, names: list[str], db: Path | None) -> Iterator[Verdict]:
+def _verdicts(tally: _Tally, names: list[str], db: str | None) -> Iterator[Verdict]:
     if names:
         records: Iterable[Named] = tally.readable(names, db)
         total = len(names)

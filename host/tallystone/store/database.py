@@ -1,67 +1,65 @@
-"""The database file: opened, migrated, and its troubles told as sentences."""
+"""The database: opened, migrated, and its troubles told as sentences."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.pool import NullPool
 
 from tallystone.errors import DatabaseError, sentence
-from tallystone.store.migrate import is_current, migrate
-
-_WAIT_S = 10
-"""How long another program may hold the database before we give up."""
+from tallystone.store.migrate import is_current, migrate, version
+from tallystone.store.sqlite import let_read_while_written, sqlite_engine
 
 
 class Database:
-    """A SQLite file with the newest tables. Use ``open``."""
+    """A SQLite file, or a PostgreSQL database, with the newest tables. Use ``open``.
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._engine = _engine(path)
+    ``name``: what it is called in messages; never with a password.
+    """
+
+    def __init__(self, place: Path | str) -> None:
+        if isinstance(place, str) and "://" in place:
+            from tallystone.store.postgres import address_of, postgres_engine
+
+            url = address_of(place)
+            self.name = url.render_as_string(hide_password=True)
+            self.path: Path | None = None
+            self._engine: Engine = postgres_engine(url)
+        else:
+            self.path = Path(place)
+            self.name = str(place)
+            self._engine = sqlite_engine(self.path)
 
     @classmethod
-    def open(cls, path: Path, create: bool = False) -> "Database":
-        """Return the database in ``path``, brought up to date. Raises DatabaseError.
+    def open(cls, place: Path | str, create: bool = False) -> "Database":
+        """Return the database in the file ``place``, or at the address "postgresql://...", brought up to date.
 
-        ``create``: make it, and its folder, when there is none.
+        ``create``: make it, a file's folder too, when there is none. Raises DatabaseError, and UsageError for a bad address.
         """
-        if not path.exists():
-            if not create:
-                raise DatabaseError(f"there is no database at {path} yet; `tallystone sync` makes it")
-            try:
-                path.parent.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise DatabaseError(f"the folder {path.parent} cannot be made: {sentence(error)}") from error
-        database = cls(path)
-        database._bring_up_to_date()
+        database = cls(place)
+        if database.path is not None:
+            _require_file(database.path, create)
+        database._bring_up_to_date(create)
         return database
 
-    def _bring_up_to_date(self) -> None:
+    def _bring_up_to_date(self, create: bool) -> None:
         try:
             with self.reading() as connection:
                 if is_current(connection):
                     return
+                if self.path is None and not create and version(connection) is None:
+                    raise DatabaseError("it has no tables yet; `tallystone sync` makes them")
             with self.writing() as connection:
                 migrate(connection)
-            self._let_read_while_written()
+            if self.path is not None:
+                # Not before we know that the file is ours.
+                with self._told():
+                    let_read_while_written(self._engine)
         except DatabaseError as error:
             self.close()
             text = str(error)
-            raise DatabaseError(text if str(self.path) in text else f"the database {self.path} cannot be used: {text}") from error
-
-    def _let_read_while_written(self) -> None:
-        """Turn on WAL, which stays on; not before we know that the file is ours."""
-        with self._told():
-            raw = self._engine.raw_connection()
-            try:
-                raw.cursor().execute("PRAGMA journal_mode=WAL")
-            finally:
-                raw.close()
+            raise DatabaseError(text if self.name in text else f"the database {self.name} cannot be used: {text}") from error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -76,7 +74,7 @@ class Database:
             yield connection
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the database."""
         self._engine.dispose()
 
     @contextmanager
@@ -84,23 +82,15 @@ class Database:
         try:
             yield
         except DBAPIError as error:
-            raise DatabaseError(f"the database {self.path} cannot be used: {sentence(error.orig or error)}") from error
+            raise DatabaseError(f"the database {self.name} cannot be used: {sentence(error.orig or error)}") from error
 
 
-def _engine(path: Path) -> Engine:
-    engine = create_engine(URL.create("sqlite", database=str(path.absolute())), poolclass=NullPool, connect_args={"timeout": _WAIT_S})
-
-    @event.listens_for(engine, "connect")
-    def _connected(raw: sqlite3.Connection, _record: Any) -> None:
-        # Transactions are begun below, not by the driver, so that tables are made within one as well.
-        raw.isolation_level = None
-        # FULL: what the device may delete after a sync must be on the disk.
-        for pragma in ("foreign_keys=ON", "synchronous=FULL"):
-            raw.execute(f"PRAGMA {pragma}")
-
-    @event.listens_for(engine, "begin")
-    def _begun(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("tallystone_writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
+def _require_file(path: Path, create: bool) -> None:
+    if path.exists():
+        return
+    if not create:
+        raise DatabaseError(f"there is no database at {path} yet; `tallystone sync` makes it")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DatabaseError(f"the folder {path.parent} cannot be made: {sentence(error)}") from error

@@ -161,7 +161,10 @@ class Writer:
         scores = [row for play_id, verdict in plays for row in score_rows(verdict, play_id)]
         if seats:
             self._connection.execute(insert(SEAT), seats)
-        if scores:
+        if scores and self._connection.dialect.paramstyle != "qmark":
+            names = [column.name for column in SCORE_LINE.c]
+            self._connection.execute(insert(SCORE_LINE), [dict(zip(names, row, strict=True)) for row in scores])
+        elif scores:
             # By far the most rows; nothing in them needs SQLAlchemy's conversions, which take longer than SQLite.
             statement = insert(SCORE_LINE).compile(dialect=self._connection.dialect)
             self._connection.exec_driver_sql(str(statement), scores)

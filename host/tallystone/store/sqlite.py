@@ -1,0 +1,40 @@
+"""A SQLite file as the store's database."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import NullPool
+
+_WAIT_S = 30
+"""How long another program may hold the database before we give up."""
+
+
+def sqlite_engine(path: Path) -> Engine:
+    """Return the engine of the file ``path``."""
+    engine = create_engine(URL.create("sqlite", database=str(path.absolute())), poolclass=NullPool, connect_args={"timeout": _WAIT_S})
+
+    @event.listens_for(engine, "connect")
+    def _connected(raw: sqlite3.Connection, _record: Any) -> None:
+        # Transactions are begun below, not by the driver, so that tables are made within one as well.
+        raw.isolation_level = None
+        # FULL: what the device may delete after a sync must be on the disk.
+        for pragma in ("foreign_keys=ON", "synchronous=FULL"):
+            raw.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begun(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("tallystone_writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+def let_read_while_written(engine: Engine) -> None:
+    """Turn on WAL, which stays on."""
+    raw = engine.raw_connection()
+    try:
+        raw.cursor().execute("PRAGMA journal_mode=WAL")
+    finally:
+        raw.close()

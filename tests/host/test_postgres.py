@@ -1,0 +1,160 @@
+import os
+import subprocess
+import sys
+from contextlib import ExitStack
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import text
+
+from tallystone.errors import DatabaseError, UsageError
+from tallystone.ingest import ingest, rebuild
+from tallystone.store.database import Database
+from tallystone.store.reading import all_ids, read_plays, read_record
+from tallystone.store.schema import METADATA
+from tests.host.makers import parts, random_record, short_record
+
+TABLES = 3
+"""Programs that write at the same moment."""
+
+TAKE = """
+import sys
+from tallystone.ingest import ingest
+from tallystone.store.database import Database
+records = [bytes.fromhex(line) for line in sys.stdin]
+print("ready", flush=True)
+database = Database.open(sys.argv[1], create=True)
+for at in range(0, len(records), 3):
+    for outcome in ingest(database, records[at : at + 3], workers=1):
+        print(outcome.result, outcome.number, flush=True)
+"""
+
+
+def stored(database):
+    with database.reading() as connection:
+        return list(read_plays(connection, all_ids(connection)))
+
+
+def dateless(plays):
+    import msgspec
+
+    return [{**msgspec.to_builtins(play), "added_at": 0, "updated_at": 0} for play in plays]
+
+
+@pytest.fixture
+def club_database(club):
+    return Database.open(club, create=True)
+
+
+def test_migrations_make_the_same_tables_in_postgresql(club_database):
+    with club_database.reading() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_the_same_records_are_the_same_plays_in_either_database(club_database, database):
+    finished = random_record(3, number=17)
+    half = finished[: parts(finished)[1][100].end]
+    hostile = short_record(number=4, names=("=1+1\0", "\u202e\U0001f3b2'; DROP TABLE play; --"))
+    records = [half, finished, half, random_record(4, number=17), hostile, b"junk"]
+    for each in (club_database, database):
+        results = [outcome.result for outcome in ingest(each, records)]
+        assert results == ["added", "updated", "older", "refused", "added", "refused"]
+    in_club, alone = dateless(stored(club_database)), dateless(stored(database))
+    assert in_club[0]["seats"][0]["name"] == "=1+1\u2400", "PostgreSQL keeps no NUL, so the sign for it stands there"
+    in_club[0]["seats"], alone[0]["seats"] = [], []
+    assert in_club == alone
+    with club_database.reading() as connection:
+        assert read_record(connection, all_ids(connection)[1]) == finished
+
+
+def test_a_rebuild_changes_nothing_that_was_right(club_database):
+    list(ingest(club_database, [random_record(3, number=17), short_record(number=4)]))
+    before = stored(club_database)
+    assert rebuild(club_database) == 2
+    assert stored(club_database) == before
+
+
+def test_no_play_is_lost_or_doubled_when_many_tables_sync_at_once(club):
+    """All begin with the empty database, each has plays of its own and plays that the others bring as well, in two lengths."""
+    finished = [random_record(seed, number=100 + seed) for seed in range(3)]
+    halves = [record[: parts(record)[1][60].end] for record in finished]
+    own = [[short_record(8, number=n, device=bytes([table] * 8)) for n in range(1, 7)] for table in range(TABLES)]
+    with ExitStack() as stack:
+        programs = []
+        for table in range(TABLES):
+            shared = (halves + finished) if table % 2 else (finished + halves)
+            mixed = [record for pair in zip(own[table], shared, strict=True) for record in pair]
+            program = subprocess.Popen(
+                [sys.executable, "-c", TAKE, club], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            )
+            programs.append(stack.enter_context(program))
+            program.stdin.write("\n".join(record.hex() for record in mixed))
+            program.stdin.close()
+            program.stdin = None
+        said = [program.communicate(timeout=300) for program in programs]
+    assert [program.returncode for program in programs] == [0] * TABLES, said
+    results = [line.split() for out, _ in said for line in out.splitlines() if line != "ready"]
+    assert len(results) == TABLES * 12
+    assert [result for result, _ in results if result == "refused"] == []
+    database = Database.open(club)
+    plays = stored(database)
+    assert len(plays) == TABLES * 6 + 3 == sum(result == "added" for result, _ in results)
+    assert len({play.play for play in plays}) == len(plays)
+    with database.reading() as connection:
+        assert {read_record(connection, play_id) for play_id in all_ids(connection)} == {record for table in own for record in table} | set(
+            finished
+        )
+        derived = connection.execute(text("SELECT count(*), count(DISTINCT (play_id, seat)) FROM seat")).one()
+        assert tuple(derived) == (sum(len(play.seats) for play in plays),) * 2
+        revisions = connection.execute(text("SELECT max(revision) = count(*) FROM revision GROUP BY play_id")).scalars().all()
+        assert all(revisions)
+
+
+def test_a_reader_sees_one_state_while_others_write(club_database):
+    with club_database.reading() as reader:
+        before = all_ids(reader)
+        list(ingest(club_database, [short_record()]))
+        assert all_ids(reader) == before == []
+
+
+def test_a_database_without_tables_is_not_filled_by_reading(club):
+    with pytest.raises(DatabaseError, match="it has no tables yet; `tallystone sync` makes them"):
+        Database.open(club)
+
+
+def test_the_database_of_another_program_is_refused(club):
+    import psycopg
+
+    with psycopg.connect(club) as connection:
+        connection.execute("CREATE TABLE somebody (id int)")
+    with pytest.raises(DatabaseError, match="it is the database of another program"):
+        Database.open(club, create=True)
+
+
+def test_a_server_that_is_not_there_is_one_sentence_without_the_password(run, tmp_path):
+    found = run("plays", "--db", f"postgresql+psycopg://me:secret@/club?host={tmp_path}")
+    assert found.exit_code == 4
+    assert found.stderr.startswith("tallystone: the database postgresql+psycopg://me:***@/club")
+    assert found.stderr.count("\n") == 1
+    assert "secret" not in found.stderr
+
+
+@pytest.mark.parametrize("address", ("mysql://x/y", "://", "postgresql://host:port/x"))
+def test_an_address_that_is_none_is_wrong_use(address):
+    with pytest.raises(UsageError):
+        Database(address)
+
+
+def test_a_missing_driver_is_told_with_its_remedy(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(DatabaseError, match=r"pip install 'tallystone\[postgresql\]'"):
+        Database("postgresql://x/y")
+
+
+def test_the_command_takes_the_address_from_the_environment(run, club_database, club, monkeypatch):
+    list(ingest(club_database, [short_record()]))
+    monkeypatch.setenv("TALLYSTONE_DB", club)
+    found = run("plays")
+    assert (found.exit_code, "e6605838:1" in found.stdout) == (0, True)
+    assert os.environ["TALLYSTONE_DB"] == club
