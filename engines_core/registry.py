@@ -4,12 +4,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engines_core.game import Game
 
-_GAMES = (("stone_age", "engines_core.games.stone_age.rules", "StoneAge"),)
+_GAMES = (
+    ("stone_age", "engines_core.games.stone_age.rules", "StoneAge"),
+    ("builders", "engines_core.games.builders.rules", "Builders"),
+)
+_RULES = (("stone_age", 1), ("builders", 1))
+"""The rules version of each game, to be told while another one is played: a device has no room to load them all."""
 
 
 def names() -> tuple[str, ...]:
     """Return the registry keys of all games, in menu order."""
     return tuple([row[0] for row in _GAMES])
+
+
+def rules_version(name: str) -> int:
+    """Return the rules version of the Game called ``name``. Raises ValueError when there is none."""
+    for key, version in _RULES:
+        if key == name:
+            return version
+    return load(name).RULES_VERSION
 
 
 def load(name: str) -> "Game":

@@ -63,7 +63,7 @@ def test_the_list_to_open_shows_what_a_card_takes_and_gives() -> None:
     for group in table.reasons("open"):
         for word, note in table.notes(f"open {group}").items():
             facts = (BUILDINGS | MACHINES)[word]
-            gain = f"{facts[4]} coins" if word in BUILDINGS else "1 points" if facts[4] == 1 else "2 points"
+            gain = f"{facts[4]} coins" if word in BUILDINGS else "1 point" if facts[4] == 1 else "2 points"
             assert note == f"{spoken(facts[:4])}: {gain}"
 
 
