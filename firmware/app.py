@@ -16,6 +16,7 @@ from firmware.ui.canvas import Canvas
 from firmware.ui.draw_board import draw_board
 from firmware.ui.draw_strip import Foot
 from firmware.ui.home import show_home
+from firmware.ui.icon_text import with_icons
 from firmware.ui.keeper import Keeper
 from firmware.ui.menu import ask_sure
 from firmware.ui.message_screen import MessageScreen
@@ -47,6 +48,7 @@ class App:
         self.board = board
         self.canvas = Canvas()
         self.buttons = Buttons()
+        self._events: tuple[int, ...] = ()
         self.pool = Pool()
         self.keeper = Keeper(self)
         self.names: tuple[str, ...] = ()
@@ -96,13 +98,10 @@ class App:
     def step(self) -> None:
         """One turn of the loop."""
         now_ms = self.board.now_ms()
-        events = self.buttons.poll(now_ms, self.board.pressed())
-        if self.buttons.down and self.lamp.wake(now_ms):
-            self.buttons.mute()
-            self.screen.dirty = True
-            events = ()
+        self._listen(now_ms)
         try:
-            for event in events:
+            if self._events:
+                event, self._events = self._events[0], self._events[1:]
                 self._handle(event)
             self.screen.tick(now_ms)
         except StorageError as error:
@@ -112,6 +111,16 @@ class App:
         if self.screen.dirty and self.lamp.state != ASLEEP:
             self._draw()
         self.link.poll()
+
+    def _listen(self, now_ms: int) -> None:
+        """Queue what the buttons tell. One event is handled a turn: who presses fast sees each step."""
+        buttons = self.buttons
+        events = buttons.replay(self.board.changes(now_ms)) + buttons.poll(now_ms, self.board.pressed())
+        if (buttons.down or events) and self.lamp.wake(now_ms):
+            buttons.mute()
+            self.screen.dirty = True
+            events = ()
+        self._events += events
 
     def _handle(self, event: int) -> None:
         self.pool.mix(self.board.moment())
@@ -176,6 +185,10 @@ class App:
         """Return a text in the language of the table, with the names of the seats."""
         return say(text, self.board.texts, self.names)
 
+    def with_icons(self, text: str) -> str:
+        """Return what was said, with icons for the words that have one."""
+        return with_icons(text, self.board.texts.get("icon_words", ""))
+
     def message(self, title: str, text: str, on: "Callable[[], None]", left: "Callable[[], None] | None" = None) -> None:
         """Show a message; ``on()`` is called by OK."""
         self.show(MessageScreen(self, title, text, on, left))
@@ -229,7 +242,8 @@ class App:
             pass
 
     def use_settings(self) -> None:
-        """Take the settings of the display into use."""
+        """Take the settings of the language and the display into use."""
+        self.board.texts.speak(self.setting("language"))
         self.lamp.dim_ms = 1000 * number_in(self.setting("dim_s"), 120, 86400)
         self.lamp.sleep_ms = 1000 * number_in(self.setting("sleep_s"), 900, 86400)
         self.lamp.set_level(number_in(self.setting("contrast"), 255, 255))
@@ -256,5 +270,5 @@ class App:
 
 
 def _rules() -> tuple:
-    """Return ``((game, rules version), ...)``; it loads each game, so the PC is told only when it asks."""
-    return tuple([(name, registry.load(name).RULES_VERSION) for name in registry.names()])
+    """Return ``((game, rules version), ...)`` of all games."""
+    return tuple([(name, registry.rules_version(name)) for name in registry.names()])

@@ -40,7 +40,8 @@ class Board:
 
     ``unique``: its 8 bytes. ``root``: the folder of its data, "" when the flash does not mount. ``files``: all access to
     the flash. ``entropy_sources``: ``((name, function that returns bytes), ...)`` for engines_core/entropy.py. ``texts``: what
-    the device says, by key (``get(key, default)``); see engines_core/text.py.
+    the device says, by key (``get(key, default)``), in the language of ``speak(code)``, one of ``languages``, whose name for
+    itself is ``name(code)``; see engines_core/text.py.
     """
 
     def __init__(self, unique: bytes, root: str, files: Files, display: Display, serial: Serial) -> None:
@@ -63,6 +64,13 @@ class Board:
     def pressed(self) -> int:
         """Return the buttons that are down now, bouncing and all, as a mask of firmware/keys.py."""
         raise NotImplementedError
+
+    def changes(self, now_ms: int) -> tuple[tuple[int, int], ...]:
+        """Return ``(ms, mask)`` of each change of a button since the last call, also of those while the program was busy.
+
+        ``now_ms``: what the clock shows, on which the times are told. A board that is never busy has nothing to tell.
+        """
+        return ()
 
     def beep(self, hz: int, ms: int) -> None:
         """Start a sound and return at once."""

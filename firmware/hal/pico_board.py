@@ -11,10 +11,12 @@ from firmware.boards import pico_oled_v1 as pins
 from firmware.hal.board import Board
 from firmware.hal.files import Files
 from firmware.hal.pico_chance import noise, oscillator
+from firmware.hal.pico_contacts import Contacts
 from firmware.hal.pico_display import OFFSETS, SSD1306, PicoDisplay
 from firmware.hal.pico_lean import Lean
 from firmware.hal.pico_serial import PicoSerial
 from firmware.hal.pico_setting import setting
+from firmware.hal.pico_texts import PicoTexts
 
 ROOT = "/data"
 """The folder of the plays and the settings; beside it lies the program."""
@@ -33,6 +35,7 @@ WATCH_MS = 8388
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.hal.pico_rom import Rom
+    from firmware.hal.tables import Tables
 
 _BLINK_MS = 512
 _WATCHDOG_CLEAR = 0x4005B000
@@ -51,8 +54,7 @@ class PicoBoard(Board):
         display = PicoDisplay(pins.SDA, pins.SCL, OFFSETS.get(kind, 0))
         super().__init__(unique_id(), root, files, display, PicoSerial())
         self.entropy_sources = (("oscillator", oscillator), ("noise", noise))
-        keys = (pins.LEFT, pins.RIGHT, pins.OK, pins.BACK, pins.ROLL)
-        self._keys = [(Pin(keys[bit], Pin.IN, Pin.PULL_UP), 1 << bit) for bit in range(len(keys))]
+        self._contacts = Contacts((pins.LEFT, pins.RIGHT, pins.OK, pins.BACK, pins.ROLL))
         self._led = Pin(pins.LED, Pin.OUT, value=0)
         self._buzzer: PWM | None = None
         self._quiet_ms = 0
@@ -64,7 +66,7 @@ class PicoBoard(Board):
         self._next_ms = 0
         self._dog: WDT | None = None
         self.lean = Lean(rom)
-        self.texts = _texts() if rom is None else rom
+        self.texts = _texts(rom)
 
     def now_ms(self) -> int:
         """Return the ms since the program began. The hardware's own count begins anew after twelve days, this one does not."""
@@ -79,12 +81,12 @@ class PicoBoard(Board):
 
     def pressed(self) -> int:
         """Return the mask of the buttons that are down now."""
-        mask = 0
-        for pin, bit in self._keys:
-            if not pin():
-                mask |= bit
-        self._seen = mask
-        return mask
+        self._seen = self._contacts.mask()
+        return self._seen
+
+    def changes(self, now_ms: int) -> tuple[tuple[int, int], ...]:
+        """Return ``(ms, mask)`` of each change of a button since the last call."""
+        return self._contacts.changes(now_ms)
 
     def beep(self, hz: int, ms: int) -> None:
         """Start a sound; ``idle`` ends it."""
@@ -122,6 +124,7 @@ class PicoBoard(Board):
     def let_go(self) -> None:
         """Leave the board to whoever comes next: no sound, no light, no watchdog that would end their work."""
         mem32[_WATCHDOG_CLEAR] = _WATCHDOG_ENABLE
+        self._contacts.let_go()
         self._led(0)
         if self._buzzer is not None:
             self._buzzer.deinit()
@@ -159,7 +162,9 @@ def _open_root(files: Files) -> str:
     return ROOT
 
 
-def _texts() -> dict[str, str]:
-    from engines_core.lang.en import TABLE
+def _texts(rom: "Rom | None") -> "PicoTexts | Tables":
+    if rom is not None:
+        return PicoTexts(rom)
+    from firmware.hal.tables import Tables
 
-    return TABLE
+    return Tables()

@@ -1,7 +1,7 @@
 """The program's part of the flash, read where it lies: a small read-only file system between MicroPython and its own.
 
-``make uf2`` puts it there (host/tallystone/uf2/rom.py has the layout). Modules and texts are found in it without a copy of the
-index in memory. This module lies alone in MicroPython's file system, for it must be there before the others can be found.
+``make uf2`` puts it there (host/tallystone/uf2/rom.py has the layout). Modules are found in it without a copy of the index in
+memory. This module lies alone in MicroPython's file system, for it must be there before the others can be found.
 """
 
 # ruff: noqa: F821
@@ -31,17 +31,12 @@ _LEAST_BYTES = 16
 
 
 class Rom:
-    """The file system. ``place`` is where a file lies, ``text`` what it says."""
+    """The file system. ``place`` is where a file lies."""
 
     def place(self, path: str) -> tuple[int, int]:
         """Return address and length in bytes of ``path``; (0, 0) when there is no such file."""
         at = _find(ADDRESS, crc32(path.encode()) & _HASH_BITS)
         return (ADDRESS + mem32[at + 4], mem32[at + 8]) if at else (0, 0)
-
-    def get(self, key: str, default: str) -> str:
-        """Return the text of ``key``, as a dict does."""
-        address, length = self.place("text:" + key)
-        return str(bytearray_at(address, length), "utf-8") if address else default
 
     def stat(self, path: str) -> tuple:
         """Return what os.stat returns. Raises OSError."""

@@ -3,10 +3,10 @@
 import os
 from hashlib import sha256
 
-from engines_core.lang.en import TABLE
 from firmware.hal.board import Board, Display, Serial
 from firmware.hal.files import Files
 from firmware.hal.spans import WIDTH, changed_spans
+from firmware.hal.tables import Tables
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class VirtualBoard(Board):
 
     def __init__(self, root: str, unique: bytes = UNIQUE, entropy: bytes | None = None, files: Files | None = None) -> None:
         super().__init__(unique, root, Files() if files is None else files, VirtualDisplay(), VirtualSerial())
-        self.texts = TABLE
+        self.texts = Tables()
         self._home = root
         self.clock_ms = 0
         self.mask = 0

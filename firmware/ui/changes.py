@@ -21,7 +21,7 @@ def changes(app: "App", before: tuple, state: State) -> str:
         for at in range(min(len(rows), len(before[seat]))):
             more = rows[at][1] - before[seat][at]
             if more:
-                words.append(("+" if more > 0 else "") + str(more) + " " + app.say(rows[at][0]))
+                words.append(app.say(("ui_change", ("literal", ("+" if more > 0 else "") + str(more)), rows[at][0])))
         if words:
             parts.append(app.say(("seat", seat)) + ": " + " ".join(words))
     return "; ".join(parts)

@@ -5,7 +5,6 @@ from firmware.ui import fontset
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_choice import SHORT_PX, ChoiceView, draw_choice
 from firmware.ui.draw_head import Head
-from firmware.ui.icon_text import with_icons
 from firmware.ui.question_screen import QuestionScreen, Setting
 
 TYPE_CHECKING = False
@@ -114,7 +113,7 @@ def _said(app: "App", option: Option, style: int) -> tuple[str, str]:
         return text, ""
     note = app.say(option.note)
     if style == _ICONS_BESIDE:
-        return with_icons(text), with_icons(note)
+        return app.with_icons(text), app.with_icons(note)
     return (text + ": " + note, "") if style == _JOINED else (text, note)
 
 

@@ -5,7 +5,6 @@ from firmware.ui.icon_data import ICONS
 _FIRST = 0xE000
 # Sorted, because a dict has no order on MicroPython.
 _NAMES = tuple(sorted(ICONS))
-_MANY = {"points": "point", "fields": "field", "tools": "tool", "people": "person"}
 
 
 def icon_columns(ch: str) -> bytes | None:
@@ -14,11 +13,14 @@ def icon_columns(ch: str) -> bytes | None:
     return ICONS[_NAMES[at]] if 0 <= at < len(_NAMES) else None
 
 
-def with_icons(text: str) -> str:
-    """Return ``text`` with the words that have an icon replaced by it, close to the number before: shorter, for tight lists."""
+def with_icons(text: str, words: str) -> str:
+    """Return ``text`` with the words that have an icon replaced by it, close to the number before: shorter, for tight lists.
+
+    ``words``: which those are in the language of the text, " icon=word icon=word ".
+    """
     out = ""
     for word in text.split(" "):
-        name = _MANY.get(word, word)
+        name = _icon_of(word, words)
         if name in ICONS:
             out += chr(_FIRST + _NAMES.index(name))
         elif word == "+":
@@ -26,3 +28,8 @@ def with_icons(text: str) -> str:
         else:
             out += " " + word if out and out[-1] != "+" else word
     return out
+
+
+def _icon_of(word: str, words: str) -> str:
+    end = words.find("=" + word + " ")
+    return words[words.rfind(" ", 0, end) + 1 : end] if end >= 0 else ""

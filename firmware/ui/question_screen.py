@@ -5,7 +5,6 @@ from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
 from firmware.ui import fontset
 from firmware.ui.draw_head import Head
 from firmware.ui.draw_strip import Foot
-from firmware.ui.icon_text import with_icons
 from firmware.ui.screen import Screen
 
 TYPE_CHECKING = False
@@ -90,7 +89,7 @@ class QuestionScreen(Screen):
 def toast_foot(app: "App", toast: str) -> Foot:
     """Return the bottom line that says what the last move changed, and how it is taken back."""
     if fontset.small().width(toast) > _TOAST_PX:
-        toast = with_icons(toast)
+        toast = app.with_icons(toast)
     return Foot(toast, right=app.say("ui_back"), right_icon="undo")
 
 

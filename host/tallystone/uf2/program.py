@@ -4,6 +4,7 @@ import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 from tallystone.errors import UsageError
@@ -14,19 +15,19 @@ ENTRY = "import pico_rom\n\nrom = pico_rom.mount()\nfrom firmware.main import st
 """main.py, the one file that MicroPython wants as text."""
 FINDER = "firmware/hal/pico_rom.py"
 """What main.py needs to find all others."""
-LANGUAGE = "engines_core/lang/en.py"
-"""Its texts lie one by one in the flash; in memory they would take a seventh of it."""
+LANGUAGES = "engines_core/lang/"
+"""Their texts lie one by one in the flash; in memory those of one would take a seventh of it."""
 
 # Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
 _PC_ONLY = (
     "firmware/virtual.py",
     "firmware/hal/virtual_board.py",
     "firmware/hal/image_board.py",
+    "firmware/hal/tables.py",
     "firmware/ui/soft_framebuf.py",
     "engines_core/transcript.py",
     "engines_core/transcript_head.py",
     "engines_core/words.py",
-    LANGUAGE,
 )
 
 
@@ -48,16 +49,16 @@ def starter() -> dict[str, bytes]:
     return {"main.py": ENTRY.encode(), "pico_rom.mpy": program()[FINDER[:-3] + ".mpy"]}
 
 
-def texts() -> dict[str, str]:
-    """Return what the board says, by key."""
-    from engines_core.lang.en import TABLE
-
-    return TABLE
+def texts() -> dict[str, dict[str, str]]:
+    """Return what the board says: by the code of the language, then by key."""
+    codes = sorted(path.stem for path in (code_folder() / LANGUAGES).glob("[a-z]*.py"))
+    return {code: import_module(f"engines_core.lang.{code}").TABLE for code in codes}
 
 
 def _is_module(path: str) -> bool:
     name = path.rsplit("/", 1)[-1]
-    return path.endswith(".py") and not name.startswith("make_") and path not in _PC_ONLY
+    is_for_board = path not in _PC_ONLY and not path.startswith(LANGUAGES)
+    return path.endswith(".py") and not name.startswith("make_") and is_for_board
 
 
 def _compile(source: Path, shown: str, folder: Path) -> bytes:

@@ -60,7 +60,7 @@ def test_one_press_of_roll_is_one_roll_however_long(toy_play: Table) -> None:
 def test_roll_on_a_question_shows_the_seat_then_all_seats_then_the_question(toy_play: Table) -> None:
     question = toy_play.picture()
     toy_play.press("ROLL")
-    assert "Ada" in toy_play.said() and "points now" in toy_play.said()
+    assert "Ada" in toy_play.said() and "point now" in toy_play.said()
     toy_play.press("ROLL")
     assert "Bob" in toy_play.said()
     toy_play.press("ROLL")
