@@ -26,7 +26,7 @@ VERBS = {
     "verify": "Check plays or record files: damage, legality, dice, corrections.",
     "transcript": "Write a play or a record file as text.",
     "replay": "Fold a transcript or a record file and show its standings.",
-    "export": "Write plays as CSV or JSON.",
+    "export": "Write plays as CSV, JSON, Excel workbook, transcript, or for BG Stats.",
     "sim": "Play on the virtual board in this terminal.",
     "boards": "List the boards that are plugged in.",
     "flash": "Put MicroPython and the newest program onto a board.",

@@ -1,43 +1,16 @@
 """Plays as CSV for spreadsheets: one row a seat."""
 
 import csv
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from datetime import datetime
 from typing import TextIO
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
-from tallystone.standings import SeatStanding
-from tallystone.store.reading import StoredPlay, read_plays
-from tallystone.store.schema import SCORE_LINE
+from tallystone.export.columns import COLUMNS, Value, score_keys, seat_rows
+from tallystone.store.reading import read_plays
 
-COLUMNS = (
-    "play",
-    "device",
-    "number",
-    "game",
-    "started_at",
-    "time_source",
-    "finished",
-    "seat",
-    "name",
-    "total",
-    "rank",
-    "winner",
-    "adjusted",
-    "seats",
-    "dice",
-    "hands",
-    "adjusts",
-    "undos",
-    "reason",
-    "problem",
-)
-"""Before the score columns, which are the keys of all score lines there are."""
-
-_LETTERS = "ABCDEFGH"
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
-
-Cell = str | int | None
 
 
 def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator: str = ",") -> int:
@@ -45,63 +18,37 @@ def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator
 
     Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers.
     """
-    keys = _score_keys(connection, ids)
+    keys = score_keys(connection, ids)
     writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow([*COLUMNS, *keys])
     count = 0
     for play in read_plays(connection, ids):
-        writer.writerows(_rows(play, keys))
+        writer.writerows([_cell(value) for value in row] for row in seat_rows(play, keys))
         count += 1
     return count
 
 
-def _score_keys(connection: Connection, ids: Sequence[int]) -> list[str]:
-    """Return the keys of all score lines, in the order in which games list them."""
-    wanted = set(ids)
-    query = select(SCORE_LINE.c.play_id, SCORE_LINE.c.key).where(SCORE_LINE.c.seat == 0)
-    rows = connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.position))
-    return list(dict.fromkeys(row.key for row in rows if row.play_id in wanted))
+def _cell(value: Value) -> str | int | None:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return guarded(value) if isinstance(value, str) else value
 
 
-def _rows(play: StoredPlay, keys: list[str]) -> Iterator[list[Cell]]:
-    for seat in play.seats:
-        points: dict[str, int] = {}
-        for line in seat.scores:
-            points[line.key] = points.get(line.key, 0) + line.points
-        yield [*map(_guarded, _cells(play, seat)), *map(points.get, keys)]
+def guarded(text: str) -> str:
+    """Return ``text`` so that no spreadsheet computes it; ``unguarded`` is the exact inverse."""
+    return f"'{text}" if _needs_guard(text) else text
 
 
-def _cells(play: StoredPlay, seat: SeatStanding) -> list[Cell]:
-    return [
-        play.play,
-        play.device,
-        play.number,
-        play.game,
-        play.started_at.isoformat() if play.started_at else None,
-        play.time_source,
-        _yes(play.finished),
-        _LETTERS[seat.seat % len(_LETTERS)],
-        seat.name,
-        seat.total,
-        seat.rank,
-        _yes(seat.winner),
-        _yes(seat.adjusted),
-        len(play.seats),
-        play.dice,
-        play.hands,
-        play.adjusts,
-        play.undos,
-        play.reason,
-        play.problem,
-    ]
+def unguarded(cells: Iterable[str]) -> list[str]:
+    """Return text cells as they were before the apostrophe; for programs that read our CSV back."""
+    return [cell[1:] if cell[:1] == "'" and _needs_guard(cell[1:]) else cell for cell in cells]
 
 
-def _yes(flag: bool | None) -> str | None:
-    return None if flag is None else "yes" if flag else "no"
-
-
-def _guarded(cell: Cell) -> Cell:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+def _needs_guard(text: str) -> bool:
+    # What looks guarded already is guarded once more, so that nothing is lost on the way back.
+    return text.lstrip("'").startswith(_FORMULA)
 
 
 def separator_of(name: str) -> str:
@@ -110,8 +57,3 @@ def separator_of(name: str) -> str:
     if len(separator) != 1 or separator in '"\r\n\0':
         raise ValueError(f"{name!r} is not a separator; say one character, or tab")
     return separator
-
-
-def unguarded(cells: Iterable[str]) -> list[str]:
-    """Return text cells as they were before the apostrophe; for programs that read our CSV back."""
-    return [cell[1:] if cell[:1] == "'" and cell[1:].startswith(_FORMULA) else cell for cell in cells]

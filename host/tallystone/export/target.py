@@ -2,13 +2,18 @@
 
 import io
 import os
+import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
+from typing import BinaryIO, TextIO, cast
 
-from tallystone.errors import DataError, sentence
+from tallystone.errors import DataError, UsageError, sentence
+
+_SPOOLED_BYTES = 1 << 24
+"""What is kept in memory on the way to standard output, which cannot be written out of order."""
 
 
 def file_for(output: str, format_name: str) -> Path:
@@ -22,13 +27,26 @@ def file_for(output: str, format_name: str) -> Path:
 @contextmanager
 def text_file(path: Path, encoding: str) -> Iterator[TextIO]:
     """A text file to write to. It takes the place of ``path`` at the end, and only then. Raises DataError."""
+    with binary_file(path) as file:
+        text = io.TextIOWrapper(file, encoding=encoding, newline="")
+        try:
+            yield text
+            text.flush()
+        finally:
+            # The file beneath is closed by who opened it.
+            text.detach()
+
+
+@contextmanager
+def binary_file(path: Path) -> Iterator[BinaryIO]:
+    """A file of bytes to write to. It takes the place of ``path`` at the end, and only then. Raises DataError."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and not path.is_file():
             raise DataError(f"{path} is not an ordinary file")
         try:
-            with part.open("x", encoding=encoding, newline="") as file:
+            with part.open("xb") as file:
                 yield file
                 file.flush()
                 os.fsync(file.fileno())
@@ -50,3 +68,15 @@ def standard_output(encoding: str) -> Iterator[TextIO]:
         stream.flush()
     finally:
         stream.detach()
+
+
+@contextmanager
+def binary_output() -> Iterator[BinaryIO]:
+    """Standard output for bytes that a terminal cannot show. Raises UsageError when it is one."""
+    if sys.stdout.isatty():
+        raise UsageError("this format is not for a terminal; name a file with --output")
+    with tempfile.SpooledTemporaryFile(max_size=_SPOOLED_BYTES) as whole:
+        yield cast(BinaryIO, whole)
+        whole.seek(0)
+        shutil.copyfileobj(whole, sys.stdout.buffer)
+    sys.stdout.flush()

@@ -1,0 +1,93 @@
+"""One row a seat: the columns that CSV and XLSX share, with their values as Python has them."""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+
+from sqlalchemy import Connection, select
+
+from tallystone.store.reading import StoredPlay, StoredSeat
+from tallystone.store.schema import SCORE_LINE
+
+COLUMNS = (
+    "play",
+    "device",
+    "number",
+    "game",
+    "started_at",
+    "time_source",
+    "finished",
+    "seat",
+    "name",
+    "total",
+    "rank",
+    "winner",
+    "adjusted",
+    "seats",
+    "dice",
+    "hands",
+    "adjusts",
+    "undos",
+    "reason",
+    "problem",
+    "player",
+    "colour",
+    "location",
+    "note",
+    "ignored",
+)
+"""Before the score columns, which are the keys of all score lines there are."""
+
+Value = str | int | bool | datetime | None
+
+_LETTERS = "ABCDEFGH"
+_SLICE = 500
+"""Ids in one query; databases have limits."""
+
+
+def score_keys(connection: Connection, ids: Sequence[int]) -> list[str]:
+    """Return the keys of all score lines of these plays, in the order in which games list them."""
+    keys: dict[str, None] = {}
+    for start in range(0, len(ids), _SLICE):
+        query = select(SCORE_LINE.c.key).where(SCORE_LINE.c.seat == 0, SCORE_LINE.c.play_id.in_(ids[start : start + _SLICE]))
+        rows = connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.position))
+        keys.update(dict.fromkeys(rows.scalars()))
+    return list(keys)
+
+
+def seat_rows(play: StoredPlay, keys: Sequence[str]) -> Iterator[list[Value]]:
+    """Yield one row a seat: the values of COLUMNS, then the points of each key (None: the game has no such part)."""
+    for seat in play.seats:
+        points: dict[str, int] = {}
+        for line in seat.scores:
+            points[line.key] = points.get(line.key, 0) + line.points
+        yield [*_values(play, seat), *map(points.get, keys)]
+
+
+def _values(play: StoredPlay, seat: StoredSeat) -> list[Value]:
+    return [
+        play.play,
+        play.device,
+        play.number,
+        play.game,
+        play.started_at,
+        play.time_source,
+        play.finished,
+        _LETTERS[seat.seat % len(_LETTERS)],
+        seat.name,
+        seat.total,
+        seat.rank,
+        seat.winner,
+        seat.adjusted,
+        len(play.seats),
+        play.dice,
+        play.hands,
+        play.adjusts,
+        play.undos,
+        play.reason,
+        play.problem,
+        seat.player,
+        seat.colour,
+        play.location,
+        play.note,
+        play.ignored,
+    ]
