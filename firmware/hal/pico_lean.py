@@ -12,7 +12,7 @@ that are equal. No function of a module may be running or suspended meanwhile, b
 
 import sys
 
-from machine import mem32
+from machine import mem16, mem32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Lean:
         index, length = self._rom.place("code:" + path[4:])
         if not length:
             return
-        place = (index, length >> 3, self._rom.place(path[4:])[0])
+        place = (index, length >> 2, self._rom.place(path[4:])[0])
         names = module.__dict__
         for name in sorted(names):
             value = names[name]
@@ -91,8 +91,8 @@ class Lean:
             return
         entry = _find_code(place[0], place[1], place[2], code)
         if entry:
-            mem32[function + _CODE] = place[2] + mem32[entry]
-            self.saved_bytes += mem32[entry + 4]
+            mem32[function + _CODE] = place[2] + mem16[entry]
+            self.saved_bytes += mem16[entry + 2]
 
 
 def _plain() -> None:
@@ -107,8 +107,8 @@ def _made() -> "Any":
 def _find_code(index: int, count: int, file: int, code: ptr8) -> int:
     """Return the address of the entry in ``index`` whose bytecode in ``file`` is ``code``; 0 when there is none."""
     for number in range(count):
-        entry = index + 8 * number
-        place = ptr32(entry)
+        entry = index + 4 * number
+        place = ptr16(entry)
         there = ptr8(file + place[0])
         length = place[1]
         same = 0

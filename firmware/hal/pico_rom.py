@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-ADDRESS = 0x10058000
+ADDRESS = 0x10052000
 END = 0x100A0000
 MAGIC = b"TSP1"
 MOUNT = "/rom"

@@ -1,11 +1,11 @@
-"""The languages as they lie in the flash (host/tallystone/uf2/texts.py has the layout): a text is made when it is said."""
+"""The languages as they lie in the flash (host/tallystone/uf2/texts.py has the layout): one is unpacked when it is said."""
 
 # ruff: noqa: F821
 # mypy: disable-error-code="name-defined, untyped-decorator"
 
 from binascii import crc32
 
-from machine import mem16, mem32
+from machine import mem16
 from uctypes import bytearray_at
 
 TYPE_CHECKING = False
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 
 _HASH_BITS = 0x3FFFFFFF
+_TOKENS = 161
+_LONGEST_BYTES = 640
 
 
 class PicoTexts:
@@ -24,12 +26,15 @@ class PicoTexts:
         self._rom = rom
         address, length = rom.place("languages")
         self.languages: tuple = tuple(str(bytearray_at(address, length), "ascii").split(" "))
+        self._index = rom.place("texts")[0]
+        self._buffer = bytearray(_LONGEST_BYTES)
+        self._view = memoryview(self._buffer)
         self._start = 0
         self.speak(ENGLISH)
 
     def get(self, key: str, default: str) -> str:
         """Return the text of ``key``, as a dict does."""
-        return _text(self._start, key, default)
+        return self._text(self._start, key, default)
 
     def speak(self, code: str) -> None:
         """Use the language with this code from now on; English when there is none."""
@@ -37,18 +42,18 @@ class PicoTexts:
 
     def name(self, code: str) -> str:
         """Return what the language calls itself."""
-        return _text(self._place(code), "language", code)
+        return self._text(self._place(code), "language", code)
 
     def _place(self, code: str) -> int:
         return self._rom.place("language:" + code)[0]
 
-
-def _text(start: int, key: str, default: str) -> str:
-    at = _find(start, crc32(key.encode()) & _HASH_BITS)
-    if at < 0:
-        return default
-    offset = start + 4 + 4 * mem32[start] + 2 * at
-    return str(bytearray_at(start + mem16[offset], mem16[offset + 2] - mem16[offset]), "utf-8")
+    def _text(self, start: int, key: str, default: str) -> str:
+        at = _find(self._index, crc32(key.encode()) & _HASH_BITS)
+        if at < 0:
+            return default
+        place = start + 2 * (_TOKENS + 1 + at)
+        length = _unpack(start, mem16[place], mem16[place + 2], self._buffer)
+        return str(self._view[:length], "utf-8")
 
 
 @micropython.viper
@@ -67,3 +72,26 @@ def _find(start: int, wanted: int) -> int:
         else:
             high = middle
     return -1
+
+
+@micropython.viper
+def _unpack(start: int, at: int, end: int, out: ptr8) -> int:
+    """Write the text that lies between ``at`` and ``end`` of the language at ``start`` into ``out``; return its length in bytes."""
+    source = ptr8(start)
+    places = ptr16(start)
+    length = 0
+    while at < end:
+        code = int(source[at])
+        at += 1
+        if code >= 0x20 and code < 0x7F:
+            out[length] = code
+            length += 1
+        else:
+            token = code if code < 0x20 else code - 0x5F
+            place = int(places[token])
+            after = int(places[token + 1])
+            while place < after:
+                out[length] = source[place]
+                place += 1
+                length += 1
+    return length

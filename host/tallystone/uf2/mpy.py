@@ -75,8 +75,8 @@ def bytecode_places(mpy: bytes) -> list[tuple[int, int]]:
 
 
 def code_index(mpy: bytes) -> bytes:
-    """Return the places as the board wants them: offset and length, 4 bytes each; none when the file is not readable."""
+    """Return the places as the board wants them: offset and length, 2 bytes each; none when the file is not readable or too large."""
     try:
-        return b"".join(struct.pack("<2I", *place) for place in bytecode_places(mpy))
-    except NotReadable:
+        return b"".join(struct.pack("<2H", *place) for place in bytecode_places(mpy))
+    except (NotReadable, struct.error):
         return b""

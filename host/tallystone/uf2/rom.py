@@ -2,8 +2,8 @@
 
 16 bytes: the magic, how many entries, how many bytes in all, 0. Then the entries, rising by their hash: hash, offset from the
 start of the part, length, 4 bytes each. Then the files. The hash is the CRC-32 of the path without its two highest bits, so
-that it is a small int on the board. A folder has the length FOLDER. Beside the files lie each language as ``language:<code>`` (texts.py),
-the codes of all as ``languages``, and for each module the places of its bytecode as ``code:<path>``.
+that it is a small int on the board. A folder has the length FOLDER. Beside the files lie the languages (texts.py) and for each
+module the places of its bytecode as ``code:<path>``.
 """
 
 import struct
@@ -12,9 +12,9 @@ from collections.abc import Mapping
 
 from tallystone.errors import UsageError
 from tallystone.uf2.mpy import code_index
-from tallystone.uf2.texts import make_texts
+from tallystone.uf2.texts import make_languages
 
-OFFSET = 0x58000
+OFFSET = 0x52000
 END = 0xA0000
 MAGIC = b"TSP1"
 FOLDER = 0xFFFFFF
@@ -27,8 +27,7 @@ def make_rom(files: Mapping[str, bytes], texts: Mapping[str, Mapping[str, str]])
     """Return the part with ``files`` (path to bytes) and ``texts`` (language to key to text). Raises UsageError when it does not fit."""
     contents: dict[str, bytes | None] = {"/" + path: data for path, data in files.items()}
     contents.update({folder: None for path in files for folder in _folders(path)})
-    contents.update({f"language:{code}": make_texts(table) for code, table in texts.items()})
-    contents["languages"] = " ".join(sorted(texts)).encode()
+    contents.update(make_languages(texts))
     contents.update({f"code:/{path}": code_index(data) for path, data in files.items() if path.endswith(".mpy")})
     at = 16 + 12 * len(contents)
     entries, body = [], bytearray()
