@@ -27,14 +27,14 @@ def timeline(record: Record) -> list[Part]:
     times = _times(record)
     fold = Fold(record)
     parts: list[Part] = []
-    number = _round(fold)
+    number = round_of(fold)
     start_ms = 0
     for at in counted.path:
         entry = record.entries[at]
         fold.push(at, entry.kind, ints_of(entry))
-        if _round(fold) != number or at == counted.path[-1]:
-            parts.append(Part(_label(number, fold), start_ms, times[at], _totals(fold)))
-            number, start_ms = _round(fold), times[at]
+        if round_of(fold) != number or at == counted.path[-1]:
+            parts.append(Part(label_of(number, fold), start_ms, times[at], totals_of(fold)))
+            number, start_ms = round_of(fold), times[at]
     return parts
 
 
@@ -47,17 +47,22 @@ def _times(record: Record) -> list[int]:
     return times
 
 
-def _round(fold: Fold) -> object:
-    """Return the numbers in the game's status: they change with the round, its words change with the phase."""
+def round_of(fold: Fold) -> object:
+    """Return what tells the parts of a play apart: the numbers in the game's status.
+
+    They change with the round; its words change with the phase.
+    """
     status = fold.play.state.status()
     numbers = tuple(part for part in status[1:] if isinstance(part, int)) if isinstance(status, tuple) else ()
     return numbers or status
 
 
-def _label(number: object, fold: Fold) -> str:
+def label_of(number: object, fold: Fold) -> str:
+    """Return how people call the part ``number`` (of ``round_of``)."""
     return said(number, fold.names) if not isinstance(number, tuple) else " ".join(str(part) for part in number)
 
 
-def _totals(fold: Fold) -> list[int]:
+def totals_of(fold: Fold) -> list[int]:
+    """Return the points of each seat as of now."""
     state = fold.play.state
     return [state.total(seat) for seat in range(len(fold.names))]
