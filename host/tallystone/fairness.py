@@ -1,9 +1,7 @@
 """Whether the dice of a record are those that its device committed to before the first roll."""
 
 from engines_core import dice
-from engines_core.game import CHANCE
-from engines_core.header import Header
-from engines_core.play import Play
+from engines_core.header import DICE_PHYSICAL, Header
 from engines_core.record import HAND, ROLL, SEED, Entry
 from tallystone.findings import Findings
 
@@ -24,6 +22,7 @@ class Fairness:
 
     def __init__(self, header: Header, entries: list[Entry], findings: Findings) -> None:
         self._findings = findings
+        self._physical = header.dice == DICE_PHYSICAL
         self._kinds = {entry.kind for entry in entries}
         self._bad = False
         self._seed: bytes | None = None
@@ -45,20 +44,20 @@ class Fairness:
         if dice.commitment(entry.body) != header.commitment:
             self._fault(at, entry, "commitment", "the revealed dice seed is not the one that the header commits to")
 
-    def check(self, at: int, entry: Entry, got: tuple[int, ...], play: Play) -> None:
-        """Look at a roll of the device just before it is carried out in ``play``.
+    def check(self, at: int, entry: Entry, got: tuple[int, ...], due: tuple[int, tuple[int, ...]] | None, number: int) -> None:
+        """Look at a roll of the device just before it is carried out.
 
-        Dice where none are due are left to the rules.
+        ``due``: how many dice and their faces, None when none are due; that is left to the rules. ``number``: of the roll, from 0.
         """
+        if self._physical:
+            self._fault(at, entry, "device_roll", "the device rolled these dice, and the play has physical ones")
         if at > self._seed_at:
             self._fault(at, entry, "roll_after_reveal", "these dice were rolled after the seed was revealed, when anyone could know them")
-        if self._seed is None or play.state.actor() != CHANCE:
+        if self._seed is None or due is None:
             return
-        question = play.state.ask(())
-        assert question is not None, "a move of CHANCE has dice"
-        due = dice.roll(self._seed, play.rolls, *question.options)
-        if got != due:
-            self._fault(at, entry, "roll", f"roll {play.rolls + 1} is recorded as {_shown(got)}, the seed gives {_shown(due)}")
+        fair = dice.roll(self._seed, number, *due)
+        if got != fair:
+            self._fault(at, entry, "roll", f"roll {number + 1} is recorded as {_shown(got)}, the seed gives {_shown(fair)}")
 
     def _fault(self, at: int, entry: Entry, code: str, text: str) -> None:
         self._bad = True

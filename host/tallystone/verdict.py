@@ -5,6 +5,7 @@ import msgspec
 from tallystone import fairness
 from tallystone.findings import Finding
 from tallystone.heads import Head
+from tallystone.luck import Rolled, SeatLuck
 from tallystone.standings import Standings
 from tallystone.words import many
 
@@ -37,7 +38,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
     ``source``: what it was called. ``ok``: nothing is wrong with it. ``checked``: the rules took every entry.
     ``head`` is None when not even the header can be read; ``standings`` when the play cannot be folded.
-    ``dice``: see fairness.py. ``whole_bytes``: how far the record is undamaged.
+    ``dice``: see fairness.py. ``luck``, ``rolled``: see luck.py, only of dice that count. ``whole_bytes``: how far the record is undamaged.
     """
 
     source: str
@@ -52,6 +53,8 @@ class Verdict(msgspec.Struct, frozen=True):
     sha256: str
     findings: list[Finding]
     standings: Standings | None
+    luck: list[SeatLuck] = []
+    rolled: list[Rolled] = []
 
     @property
     def problem(self) -> str | None:

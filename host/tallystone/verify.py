@@ -14,6 +14,7 @@ from tallystone.fairness import Fairness
 from tallystone.findings import Findings
 from tallystone.fold import Fold, Refused
 from tallystone.heads import head_of
+from tallystone.luck import DiceLog, dice_due
 from tallystone.records import Record, ints_of, read
 from tallystone.standings import Standings, standings
 from tallystone.verdict import Counts, Verdict
@@ -47,6 +48,8 @@ def verify(data: bytes, source: str = "") -> Verdict:
         sha256=sha256(data).hexdigest(),
         findings=findings.all(),
         standings=check.standings,
+        luck=check.log.luck(check.path),
+        rolled=check.log.sequence(check.path, record.entries),
     )
 
 
@@ -58,6 +61,9 @@ class _Check:
         self.findings = findings
         self.fairness = Fairness(record.header, record.entries, findings)
         self.counts = _counts(record)
+        self.log = DiceLog()
+        self.path: list[int] = []
+        self._corrections: dict[int, str] = {}
         self.checked = False
         self.standings: Standings | None = None
 
@@ -70,16 +76,19 @@ class _Check:
         except ValueError as error:
             self.findings.wrong("unknown_rules", str(error))
             return
+        self.path = fold.path
         self.checked = self._takes_all(fold)
         self._sum_up(fold)
 
     def _takes_all(self, fold: Fold) -> bool:
-        looks, push = self._looks(), fold.push
+        looks, push, moved, play = self._looks(), fold.push, self.log.moved, fold.play
         for at, entry in enumerate(self.record.entries):
             kind = entry.kind
             try:
                 ints = ints_of(entry)
-                if kind != MOVE:
+                if kind == MOVE:
+                    moved(at, play.state.actor())
+                else:
                     looks.get(kind, self._look_at_unknown)(fold, at, entry, ints)
                 push(at, kind, ints)
             except Refused as refused:
@@ -102,17 +111,27 @@ class _Check:
             ADJUST: self._look_at_adjust,
             NOTE: self._look_at_note,
             TIME: self._look_at_time,
-            **dict.fromkeys((HAND, UNDO, SEED), _pass),
+            HAND: self._look_at_hand,
+            **dict.fromkeys((UNDO, SEED), _pass),
         }
 
     def _look_at_unknown(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
         self.findings.note_at(at, entry, "unknown_kind", f"entries of kind {entry.kind} are not known here; it is skipped")
 
     def _look_at_roll(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        self.fairness.check(at, entry, ints, fold.play)
+        due = dice_due(fold.play)
+        self.fairness.check(at, entry, ints, due, fold.play.rolls)
+        if due is not None:
+            self.log.rolled(at, _last(fold), due[1], ints)
+
+    def _look_at_hand(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
+        due = dice_due(fold.play)
+        if due is not None:
+            self.log.rolled(at, _last(fold), due[1], ints)
 
     def _look_at_adjust(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        self.findings.note_at(at, entry, "adjusted", _correction(fold, ints))
+        self._corrections[at] = _correction(fold, ints)
+        self.log.passed(at, _last(fold))
 
     def _look_at_note(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
         if not _is_text(entry.body):
@@ -125,6 +144,9 @@ class _Check:
     def _sum_up(self, fold: Fold) -> None:
         counts = self.counts
         counts.adjusts, counts.hands = fold.play.adjusts, fold.play.hands
+        for at in fold.path:
+            if at in self._corrections:
+                self.findings.note_at(at, self.record.entries[at], "adjusted", self._corrections[at])
         if counts.hands:
             self.findings.note("physical", f"{many(counts.hands, 'roll')} typed in from physical dice")
         if self.fairness.status() == fairness.HIDDEN:
@@ -137,6 +159,10 @@ class _Check:
             self.standings = standings(fold)
         except Exception as error:  # noqa: BLE001 - whatever a record made of the state, the answer is a verdict
             self.findings.wrong("no_score", f"the score cannot be told: {error or type(error).__name__}")
+
+
+def _last(fold: Fold) -> int | None:
+    return fold.path[-1] if fold.path else None
 
 
 def _pass(fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:

@@ -245,12 +245,12 @@ def test_a_correction_by_hand_is_named_with_before_and_after():
     assert verify(data).counts.adjusts == 1
 
 
-def test_a_correction_that_was_taken_back_is_named_and_does_not_count():
+def test_a_correction_that_was_taken_back_is_not_listed_and_does_not_count():
     data = build(header_for(), [(ADJUST, (1, 0, 30)), (UNDO, 1)])
     verdict = verify(data)
     assert verdict.counts.adjusts == 0
     assert [seat.adjusted for seat in verdict.standings.seats] == [False, False]
-    assert len(notes(data)) == 1
+    assert notes(data) == []
 
 
 def test_a_move_whose_bytes_are_no_numbers_is_refused():
@@ -390,3 +390,40 @@ def test_entries_are_read_exactly_as_the_device_reads_them(made, after):
 def test_ints_are_read_exactly_as_the_device_reads_them(kind, ints):
     (entry,) = parts(build(header_for(), [(kind, tuple(ints))]))[1]
     assert ints_of(entry) == entry.ints() == tuple(ints)
+
+
+def test_dice_of_the_device_in_a_play_with_physical_dice_are_wrong():
+    data = random_record(3, dice=DICE_PHYSICAL)
+    assert "device_roll" in [finding.code for finding in verify(data).findings if finding.wrong]
+
+
+def test_luck_and_what_was_rolled_count_every_die_that_counts_once():
+    verdict = verify(random_record(3))
+    shown = [value for entry in parts(random_record(3))[1] if entry.kind == ROLL for value in entry.ints()]
+    assert [rolled.faces for rolled in verdict.rolled] == [[1, 2, 3, 4, 5, 6]]
+    assert verdict.rolled[0].values == shown
+    assert sum(seat.dice for seat in verdict.luck) == len(shown)
+    assert sum(seat.pips for seat in verdict.luck) == sum(shown)
+    assert sum(seat.expected for seat in verdict.luck) == pytest.approx(3.5 * len(shown))
+    assert sum(seat.variance for seat in verdict.luck) == pytest.approx(35 / 12 * len(shown))
+
+
+def test_a_roll_that_was_taken_back_and_came_again_is_counted_once():
+    header = header_for()
+    values = random_values(header, 3, most=400, undos=0.2, reveal=False)
+    verdict = verify(build(header, values))
+    path = []
+    for kind, value in values:
+        if kind == UNDO:
+            del path[len(path) - value :]
+        else:
+            path.append((kind, value))
+    assert verdict.counts.undos
+    assert verdict.rolled[0].values == [face for kind, value in path if kind == ROLL for face in value]
+
+
+def test_typed_dice_are_luck_but_not_the_device_s():
+    header = header_for()
+    verdict = verify(build(header, random_values(header, 3, most=200, hands=1.0, reveal=False)))
+    assert verdict.rolled == []
+    assert sum(seat.dice for seat in verdict.luck) > 0

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tallystone.errors import DatabaseError, sentence
 from tallystone.store.migrate import is_current, migrate, version
-from tallystone.store.sqlite import let_read_while_written, sqlite_engine
+from tallystone.store.sqlite import keep_in_one_file, let_read_while_written, sqlite_engine
 
 
 class Database:
@@ -72,6 +72,12 @@ class Database:
         """A connection in a transaction that no other program writes beside; committed at the end or not at all."""
         with self._told(), self._engine.connect().execution_options(tallystone_writes=True) as connection, connection.begin():
             yield connection
+
+    def pack_up(self) -> None:
+        """Close a SQLite database so that its one file can be carried away alone."""
+        with self._told():
+            keep_in_one_file(self._engine)
+        self.close()
 
     def close(self) -> None:
         """Let go of the database."""

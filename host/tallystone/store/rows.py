@@ -7,6 +7,7 @@ import msgspec
 from engines_core.header import TIME_DERIVED, TIME_UNKNOWN
 from tallystone.dates import SOURCES, started_since
 from tallystone.heads import Head
+from tallystone.luck import SeatLuck
 from tallystone.verdict import Verdict
 
 Row = dict[str, object]
@@ -45,6 +46,7 @@ def play_row(verdict: Verdict, data: bytes, boot_started_at: datetime | None) ->
         "whole_bytes": verdict.whole_bytes,
         "sha256": verdict.sha256,
         "record": data,
+        "rolled": msgspec.json.encode(verdict.rolled).decode(),
     }
 
 
@@ -58,6 +60,11 @@ def _dated(head: Head, boot_started_at: datetime | None) -> tuple[datetime | Non
 
 def seat_rows(verdict: Verdict, play_id: int) -> list[Row]:
     """Return the rows of ``seat``; without points when the play could not be folded."""
+    luck = {seat.seat: seat for seat in verdict.luck}
+    return [{**row, **_luck_columns(luck.get(seat))} for seat, row in enumerate(_standing_rows(verdict, play_id))]
+
+
+def _standing_rows(verdict: Verdict, play_id: int) -> list[Row]:
     if verdict.standings is None:
         return [
             {"play_id": play_id, "seat": seat, "name": name, "total": None, "winner": None, "rank": None, "adjusted": False}
@@ -75,6 +82,12 @@ def seat_rows(verdict: Verdict, play_id: int) -> list[Row]:
         }
         for seat in verdict.standings.seats
     ]
+
+
+def _luck_columns(luck: SeatLuck | None) -> Row:
+    if luck is None:
+        return {"dice": 0, "pips": 0, "expected": 0.0, "variance": 0.0}
+    return {"dice": luck.dice, "pips": luck.pips, "expected": luck.expected, "variance": luck.variance}
 
 
 def score_rows(verdict: Verdict, play_id: int) -> list[tuple[object, ...]]:

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Column,
     DateTime,
     Dialect,
+    Double,
     ForeignKey,
     Integer,
     LargeBinary,
@@ -102,6 +103,7 @@ PLAY = Table(
     Column("whole_bytes", Integer, nullable=False),
     Column("sha256", String(64), nullable=False),
     Column("record", LargeBinary, nullable=False),
+    Column("rolled", Plain),
     UniqueConstraint("device_id", "number", name="uq_play_device_number"),
 )
 
@@ -115,7 +117,12 @@ SEAT = Table(
     Column("winner", Boolean),
     Column("rank", Integer),
     Column("adjusted", Boolean, nullable=False),
+    Column("dice", Integer),
+    Column("pips", BigInteger),
+    Column("expected", Double),
+    Column("variance", Double),
 )
+"""``dice`` to ``variance``: the seat's luck, ``play.rolled``: what the device rolled (see luck.py); NULL before a rebuild."""
 
 SCORE_LINE = Table(
     "score_line",

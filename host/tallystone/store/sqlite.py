@@ -33,8 +33,17 @@ def sqlite_engine(path: Path) -> Engine:
 
 def let_read_while_written(engine: Engine) -> None:
     """Turn on WAL, which stays on."""
+    _set_journal(engine, "WAL")
+
+
+def keep_in_one_file(engine: Engine) -> None:
+    """Put everything into the one file and turn WAL off, so that it can be carried away alone."""
+    _set_journal(engine, "DELETE")
+
+
+def _set_journal(engine: Engine, mode: str) -> None:
     raw = engine.raw_connection()
     try:
-        raw.cursor().execute("PRAGMA journal_mode=WAL")
+        raw.cursor().execute(f"PRAGMA journal_mode={mode}")
     finally:
         raw.close()

@@ -12,9 +12,12 @@ depends_on = None
 
 NEW = ("revision", "play_edit", "seat_edit", "alias", "player", "history_seat", "history_play")
 
+LUCK = ("dice", "pips", "expected", "variance")
+
 
 def upgrade() -> None:
     """Make the new tables; the revisions before the stored one are not known any more."""
+    _dice()
     _revision()
     _edits()
     _players()
@@ -23,9 +26,19 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Drop the new tables."""
+    """Drop the new tables and columns."""
+    op.drop_column("play", "rolled")
+    for column in LUCK:
+        op.drop_column("seat", column)
     for table in NEW:
         op.drop_table(table)
+
+
+def _dice() -> None:
+    op.add_column("play", sa.Column("rolled", sa.Text))
+    kinds = (sa.Integer, sa.BigInteger, sa.Double, sa.Double)
+    for column, kind in zip(LUCK, kinds, strict=True):
+        op.add_column("seat", sa.Column(column, kind))
 
 
 def _of_play() -> sa.Column[int]:

@@ -1,0 +1,62 @@
+"""Whether a database still holds what was put into it."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+
+from sqlalchemy import Connection, func, select
+
+from tallystone.store.database import Database
+from tallystone.store.reading import reference_of
+from tallystone.store.schema import ASIDE, PLAY, REVISION, SEAT
+
+MOST = 100
+"""More troubles than this help nobody."""
+
+
+def troubles(database: Database) -> list[str]:
+    """Return what is wrong with the database, a sentence each; [] when all is well. Raises DatabaseError."""
+    found: list[str] = []
+    with database.reading() as connection:
+        for trouble in _all(connection):
+            found.append(trouble)
+            if len(found) == MOST:
+                break
+    return found
+
+
+def _all(connection: Connection) -> Iterator[str]:
+    if connection.dialect.name == "sqlite":
+        damage = list(_of_the_file(connection))
+        yield from damage
+        if damage:
+            return  # what is read from a damaged file tells nothing
+    for play_id in connection.execute(select(PLAY.c.id).order_by(PLAY.c.id)).scalars().all():
+        for trouble in _of_a_play(connection, play_id):
+            yield f"play {reference_of(connection, play_id)}: {trouble}"
+    for row in connection.execute(select(ASIDE.c.id, ASIDE.c.sha256, ASIDE.c.record)):
+        if sha256(row.record).hexdigest() != row.sha256:
+            yield f"record {row.id} that was kept aside is not what it was when it was stored"
+
+
+def _of_the_file(connection: Connection) -> Iterator[str]:
+    lines = [line for (line,) in connection.exec_driver_sql(f"PRAGMA integrity_check({MOST})") if line != "ok"]
+    for line in lines:
+        yield f"the file is damaged: {line}"
+    if lines:
+        return
+    for table, row, *_ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        yield f"row {row} of the table {table} belongs to nothing"
+
+
+def _of_a_play(connection: Connection, play_id: int) -> Iterator[str]:
+    play = connection.execute(select(PLAY).where(PLAY.c.id == play_id)).one()
+    record = bytes(play.record)
+    if sha256(record).hexdigest() != play.sha256 or len(record) != play.size_bytes:
+        yield "its record is not what it was when it was stored"
+    seats = connection.execute(select(func.count()).select_from(SEAT).where(SEAT.c.play_id == play_id)).scalar_one()
+    if seats != play.seats:
+        yield f"it has {seats} of {play.seats} seats; `tallystone rebuild` makes them again"
+    for row in connection.execute(select(REVISION).where(REVISION.c.play_id == play_id).order_by(REVISION.c.revision)):
+        whole = min(row.whole_bytes, len(record))
+        if row.whole_bytes <= play.whole_bytes and sha256(record[:whole]).hexdigest() != row.sha256:
+            yield f"its revision {row.revision} is not the beginning of its record"
