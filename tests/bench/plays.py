@@ -24,9 +24,9 @@ class EveningBot(RandomBot):
             for option in question.options:
                 if option.word in ("build", "card") and option.reason is None and self._rng.random() < 0.9:
                     return (option.value,)
-            first = question.options[0]
-            if first.word == "gather" and first.reason is None and self._rng.random() < 0.65:
-                return (first.value,)
+            for option in question.options:
+                if option.word == "gather" and option.reason is None and self._rng.random() < 0.65:
+                    return (option.value,)
         return super().answer(question)
 
 

@@ -9,6 +9,7 @@ from engines_core.games.stone_age.buildings import build, price, refuses_payment
 from engines_core.games.stone_age.cards import bottoms_out, is_out, keep_bottom, tops_out, use_top
 from engines_core.games.stone_age.feeding import refuses_two_goods, two_goods_question
 from engines_core.games.stone_age.gains import can_pay, gain, gain_field, gain_person, gain_tool, pay
+from engines_core.games.stone_age.likely import dearest, first_open, likely_people, likely_place
 from engines_core.games.stone_age.placing import most_people, refuses_place, stand
 from engines_core.games.stone_age.position import REFEREE, ROLL, USE, Position, goods_held
 from engines_core.games.stone_age.rounds import finish_action, next_seat
@@ -39,6 +40,8 @@ TAKE_GOODS = 6
 DONE = 7
 
 _WORDS = ("gather", "build", "card", "tool", "field", "hut", "goods", "done")
+_LISTED = (TOOL, ADD_FIELD, ADD_PERSON, GATHER, BUILD, CARD, TAKE_GOODS, DONE)
+"""In the order in which most turns go."""
 _VILLAGE = {TOOL: TOOL_MAKER, ADD_FIELD: FIELD, ADD_PERSON: HUT}
 
 
@@ -63,13 +66,21 @@ def ask_use(position: Position, prefix: tuple[int, ...]) -> Question | None:
     """Ask what the seat does with its people, step by step."""
     if not prefix:
         options = []
-        for verb in range(DONE + 1):
+        for verb in _LISTED:
             if verb != TAKE_GOODS or position.two[position.turn]:
                 options.append(Option(verb, "use_" + _WORDS[verb], _WORDS[verb], _refuses_verb(position, verb)))
         label = ("use_seat", ("seat", position.turn), _people_to_use(position))
-        return Question(label, CHOICE, tuple(options))
+        return Question(label, CHOICE, tuple(options), _likely_verb(position, tuple(options)))
     ask = _ASK.get(prefix[0])
     return ask(position, prefix) if ask else None
+
+
+def _likely_verb(position: Position, options: tuple[Option, ...]) -> tuple[int, ...] | None:
+    """Return what comes next as a rule: the village first, then goods and food; the last one is for a card or a building."""
+    left = position.left[position.turn]
+    if position.mode == REFEREE or left == position.people[position.turn]:
+        return None
+    return first_open(options, (CARD, BUILD, GATHER) if left == 1 else (GATHER, CARD, BUILD))
 
 
 def _people_to_use(position: Position) -> int:
@@ -122,11 +133,11 @@ def _refuses_done(position: Position) -> object:
 def _ask_gather(position: Position, prefix: tuple[int, ...]) -> Question | None:
     if len(prefix) == 1:
         options = [Option(place, PLACE_WORDS[place], PLACE_WORDS[place], refuses_use(position, place)) for place in range(RIVER + 1)]
-        return Question("gather_where", CHOICE, tuple(options))
+        return Question("gather_where", CHOICE, tuple(options), likely_place(position, tuple(options)))
     if len(prefix) > 2:
         return None
     low, high = _people_range(position, prefix[1])
-    return Question(("how_many_people", PLACE_WORDS[prefix[1]]), NUMBER, (low, high), (min(high, 3),))
+    return Question(("how_many_people", PLACE_WORDS[prefix[1]]), NUMBER, (low, high), likely_people(high))
 
 
 def _people_range(position: Position, place: int) -> tuple[int, int]:
@@ -180,17 +191,26 @@ def _ask_build(position: Position, prefix: tuple[int, ...]) -> Question | None:
         return Question("build_tile", CHOICE, _tile_options(position, seat))
     if len(prefix) > 3 or TILES[prefix[2]][1] == FIXED:
         return None
-    return Question("build_with", AMOUNTS, price(position, seat, prefix[2]))
+    frame = price(position, seat, prefix[2])
+    return Question("build_with", AMOUNTS, frame, dearest(frame))
 
 
 def _tile_options(position: Position, seat: int) -> tuple[Option, ...]:
-    options = []
+    """Return what the seat can pay for first: printed costs with most points on top, then costs that are free; the rest is grey."""
+    rows = []
     for tile in range(len(TILES)):
         if position.tiles[tile]:
-            word, kind, _, points, _ = TILES[tile]
-            note = ("points_gain", points) if kind == FIXED else "points_by_value"
-            options.append(Option(tile, "tile_" + word, word, refuses_tile(position, seat, tile), note))
-    return tuple(options)
+            reason = refuses_tile(position, seat, tile)
+            rows.append((reason is not None, TILES[tile][1], 0 if reason else -TILES[tile][3], tile, reason))
+    # Two tiles are never equal up to their number, so no reasons are compared.
+    rows.sort()
+    return tuple([_tile_option(tile, reason) for _, _, _, tile, reason in rows])
+
+
+def _tile_option(tile: int, reason: object) -> Option:
+    word, kind, _, points, _ = TILES[tile]
+    note = ("points_gain", points) if kind == FIXED else "points_by_value"
+    return Option(tile, "tile_" + word, word, reason, note)
 
 
 def _build(position: Position, move: tuple[int, ...]) -> None:

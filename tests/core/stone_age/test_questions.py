@@ -75,7 +75,7 @@ def test_the_bookkeeper_takes_one_ok_for_all_placing() -> None:
 
 def test_with_everything_open_every_action_is_offered() -> None:
     table = Table().given(wood=1, two_goods_card=1).acting()
-    assert table.offers() == ["gather", "build", "card", "tool", "field", "hut", "goods", "done"]
+    assert table.offers() == ["tool", "field", "hut", "gather", "build", "card", "goods", "done"]
 
 
 def test_an_action_is_open_exactly_when_something_in_it_is() -> None:
