@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 
 from sqlalchemy import Connection, func, select
 
+from tallystone.errors import DatabaseError
 from tallystone.store.database import Database
 from tallystone.store.reading import reference_of
 from tallystone.store.schema import ASIDE, PLAY, REVISION, SEAT
@@ -14,13 +16,13 @@ MOST = 100
 
 
 def troubles(database: Database) -> list[str]:
-    """Return what is wrong with the database, a sentence each; [] when all is well. Raises DatabaseError."""
+    """Return what is wrong with the database, a sentence each, the first MOST; [] when all is well. Never raises."""
     found: list[str] = []
-    with database.reading() as connection:
-        for trouble in _all(connection):
-            found.append(trouble)
-            if len(found) == MOST:
-                break
+    try:
+        with database.reading() as connection:
+            found.extend(islice(_all(connection), MOST))
+    except DatabaseError as error:
+        found.append(str(error))
     return found
 
 
