@@ -18,6 +18,7 @@ from firmware.ui.draw_strip import Foot
 from firmware.ui.home import show_home
 from firmware.ui.icon_text import with_icons
 from firmware.ui.keeper import Keeper
+from firmware.ui.language_menu import LanguageMenu, is_new
 from firmware.ui.menu import ask_sure
 from firmware.ui.message_screen import MessageScreen
 from firmware.ui.screen import Screen
@@ -78,6 +79,8 @@ class App:
         except StorageError as error:
             troubles = []
             self._storage_failed(error.args[0])
+        if is_new(self):
+            LanguageMenu(self, self.home, self.home).show()
         if self.storage_problem is not None:
             self.message(self.say("ui_storage"), self.say(self.storage_problem), self.home)
         for title, text in reversed(troubles[:_MOST_TROUBLES]):
@@ -226,6 +229,10 @@ class App:
         """Return a setting; the default when there is no storage."""
         return default if self.settings is None else self.settings.get(key, default)
 
+    def language(self) -> str:
+        """Return the code of the language that is spoken."""
+        return str(self.board.texts.code)
+
     def put_setting(self, key: str, value: str) -> None:
         """Store a setting. One that does not fit any more is left as it was."""
         if self.settings is not None:
@@ -244,6 +251,7 @@ class App:
     def use_settings(self) -> None:
         """Take the settings of the language and the display into use."""
         self.board.texts.speak(self.setting("language"))
+        self.board.display.arrange(self.setting("display", "ssd1306"), self.setting("turn") == "1")
         self.lamp.dim_ms = 1000 * number_in(self.setting("dim_s"), 120, 86400)
         self.lamp.sleep_ms = 1000 * number_in(self.setting("sleep_s"), 900, 86400)
         self.lamp.set_level(number_in(self.setting("contrast"), 255, 255))

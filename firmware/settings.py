@@ -46,6 +46,10 @@ class Settings:
         """Return the value of ``key``, or ``default``."""
         return self._values.get(key, default)
 
+    def is_empty(self) -> bool:
+        """Return whether nothing was ever chosen."""
+        return not self._values and not self.problems
+
     def put(self, key: str, value: str) -> None:
         """Store ``value`` durably. Raises ValueError with a sentence, or StorageError; then nothing changes."""
         if not _is_key(key):

@@ -18,6 +18,10 @@ class Display:
         """Set the brightness, 0..255."""
         raise NotImplementedError
 
+    def arrange(self, kind: str, turned: bool) -> None:
+        """Draw as this kind of controller ("ssd1306", "sh1106") wants it, upright or turned by 180 degrees."""
+        raise NotImplementedError
+
     def on(self, on: bool) -> None:
         """Switch the glass on or off; what it showed comes back."""
         raise NotImplementedError
@@ -40,8 +44,8 @@ class Board:
 
     ``unique``: its 8 bytes. ``root``: the folder of its data, "" when the flash does not mount. ``files``: all access to
     the flash. ``entropy_sources``: ``((name, function that returns bytes), ...)`` for engines_core/entropy.py. ``texts``: what
-    the device says, by key (``get(key, default)``), in the language of ``speak(code)``, one of ``languages``, whose name for
-    itself is ``name(code)``; see engines_core/text.py.
+    the device says, by key (``get(key, default)``), in the language ``code``, which ``speak(code)`` changes to
+    another of ``languages``; what that calls itself is ``name(code)``; see engines_core/text.py.
     """
 
     def __init__(self, unique: bytes, root: str, files: Files, display: Display, serial: Serial) -> None:

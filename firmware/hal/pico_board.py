@@ -12,7 +12,7 @@ from firmware.hal.board import Board
 from firmware.hal.files import Files
 from firmware.hal.pico_chance import noise, oscillator
 from firmware.hal.pico_contacts import Contacts
-from firmware.hal.pico_display import OFFSETS, SSD1306, PicoDisplay
+from firmware.hal.pico_display import SSD1306, PicoDisplay
 from firmware.hal.pico_lean import Lean
 from firmware.hal.pico_serial import PicoSerial
 from firmware.hal.pico_setting import setting
@@ -51,7 +51,7 @@ class PicoBoard(Board):
         files = Files()
         root = _open_root(files)
         kind = setting(files, root, "display", SSD1306)
-        display = PicoDisplay(pins.SDA, pins.SCL, OFFSETS.get(kind, 0))
+        display = PicoDisplay(pins.SDA, pins.SCL, kind, setting(files, root, "turn", "0") == "1")
         super().__init__(unique_id(), root, files, display, PicoSerial())
         self.entropy_sources = (("oscillator", oscillator), ("noise", noise))
         self._contacts = Contacts((pins.LEFT, pins.RIGHT, pins.OK, pins.BACK, pins.ROLL))

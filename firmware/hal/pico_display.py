@@ -30,18 +30,21 @@ _PAGES = 8
 # Off; clock; 64 lines; no offset; first line 0; page addressing; columns and rows from the far corner, as modules are
 # mounted; pins; precharge; level; RAM shown; not inverted; charge pump of the SSD1306, then that of the SH1106.
 _SETUP = b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x20\x02\xa1\xc8\xda\x12\xd9\xf1\xdb\x40\xa4\xa6\x8d\x14\xad\x8b"
+# Columns and rows from the near corner.
+_TURN = b"\xa0\xc0"
 
 
 class PicoDisplay(Display):
     """The glass on the I2C pins ``sda`` and ``scl``. ``present``: it answers. A glass that does not is no error: it is looked for again.
 
-    ``offset``: the first column that can be seen (see OFFSETS).
+    ``kind``: of its controller (see OFFSETS). ``turned``: it is mounted upside down.
     """
 
-    def __init__(self, sda: int, scl: int, offset: int = 0) -> None:
+    def __init__(self, sda: int, scl: int, kind: str = SSD1306, turned: bool = False) -> None:
         self.present = False
         self._pins = (sda, scl)
-        self._offset = offset
+        self._offset = OFFSETS.get(kind, 0)
+        self._turned = turned
         self._sent = bytearray(1024)
         self._out = bytearray(_HEAD_BYTES + WIDTH)
         self._whole = memoryview(self._out)
@@ -77,6 +80,16 @@ class PicoDisplay(Display):
         if self.present:
             self._command(b"\x00\xaf" if on else b"\x00\xae")
 
+    def arrange(self, kind: str, turned: bool) -> None:
+        """Draw from now on as this kind of controller wants it, upright or turned by 180 degrees."""
+        offset = OFFSETS.get(kind, 0)
+        if (offset, turned) != (self._offset, self._turned):
+            self._offset = offset
+            self._turned = turned
+            if self.present:
+                # Columns are turned when they are written, so all are written again.
+                self._connect()
+
     def look(self) -> None:
         """Look for a lost glass, now and then; one that is back shows what it should. Call it from time to time."""
         if not self.present and time.ticks_diff(time.ticks_ms(), self._lost_ms) >= RETRY_MS:
@@ -88,7 +101,7 @@ class PicoDisplay(Display):
 
     def _connect(self) -> None:
         try:
-            self._bus.writeto(ADDRESS, b"\x00" + _SETUP)
+            self._bus.writeto(ADDRESS, b"\x00" + _SETUP + (_TURN if self._turned else b""))
             # The RAM of the glass is rubbish after power-on: all of it is written before it lights up.
             for page in range(_PAGES):
                 self._send(self._sent, page, 0, WIDTH)

@@ -20,7 +20,7 @@ _LONGEST_BYTES = 640
 
 
 class PicoTexts:
-    """What is said, by key, in one language at a time. ``languages``: the codes of all there are, sorted."""
+    """What is said, by key, in one language at a time. ``languages``: the codes of all there are, sorted; ``code``: of that one."""
 
     def __init__(self, rom: "Rom") -> None:
         self._rom = rom
@@ -30,6 +30,7 @@ class PicoTexts:
         self._buffer = bytearray(_LONGEST_BYTES)
         self._view = memoryview(self._buffer)
         self._start = 0
+        self.code = ENGLISH
         self.speak(ENGLISH)
 
     def get(self, key: str, default: str) -> str:
@@ -38,11 +39,12 @@ class PicoTexts:
 
     def speak(self, code: str) -> None:
         """Use the language with this code from now on; English when there is none."""
-        self._start = self._place(code if code in self.languages else ENGLISH)
+        self.code = code if code in self.languages else ENGLISH
+        self._start = self._place(self.code)
 
-    def name(self, code: str) -> str:
-        """Return what the language calls itself."""
-        return self._text(self._place(code), "language", code)
+    def name(self, code: str, key: str = "language") -> str:
+        """Return what the language calls itself, or another text of it."""
+        return self._text(self._place(code), key, code)
 
     def _place(self, code: str) -> int:
         return self._rom.place("language:" + code)[0]

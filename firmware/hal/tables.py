@@ -10,11 +10,12 @@ _ENDING = ".py"
 
 
 class Tables:
-    """What is said, by key, in one language at a time. ``languages``: the codes of all there are, sorted."""
+    """What is said, by key, in one language at a time. ``languages``: the codes of all there are, sorted; ``code``: of that one."""
 
     def __init__(self) -> None:
         self.languages = _codes()
         self._table: dict = {}
+        self.code = ENGLISH
         self.speak(ENGLISH)
 
     def get(self, key: str, default: str) -> str:
@@ -23,11 +24,12 @@ class Tables:
 
     def speak(self, code: str) -> None:
         """Use the language with this code from now on; English when there is none."""
-        self._table = table_of(code if code in self.languages else ENGLISH)
+        self.code = code if code in self.languages else ENGLISH
+        self._table = table_of(self.code)
 
-    def name(self, code: str) -> str:
-        """Return what the language calls itself."""
-        return table_of(code)["language"]
+    def name(self, code: str, key: str = "language") -> str:
+        """Return what the language calls itself, or another text of it."""
+        return table_of(code)[key]
 
 
 def table_of(code: str) -> dict:

@@ -27,12 +27,17 @@ _INLINE_BYTES = 512
 
 
 class VirtualDisplay(Display):
-    """The glass: ``frame`` (1024 bytes) is what it shows now. ``on_part(page, column, data)`` hears of every change."""
+    """The glass: ``frame`` (1024 bytes) is what it shows now, upright. ``on_part(page, column, data)`` hears of every change.
+
+    ``kind``, ``turned``: how it is arranged.
+    """
 
     def __init__(self) -> None:
         self.frame = bytearray(1024)
         self.is_on = True
         self.level = 255
+        self.kind = ""
+        self.turned = False
         self.on_part: "Callable[[int, int, bytes], None] | None" = None
 
     def show(self, buffer: bytearray) -> None:
@@ -47,6 +52,11 @@ class VirtualDisplay(Display):
     def contrast(self, level: int) -> None:
         """Keep ``level``."""
         self.level = level
+
+    def arrange(self, kind: str, turned: bool) -> None:
+        """Keep ``kind`` and ``turned``; there is no controller here."""
+        self.kind = kind
+        self.turned = turned
 
     def on(self, on: bool) -> None:
         """Keep ``is_on``; the frame stays."""

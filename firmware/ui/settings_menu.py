@@ -1,5 +1,6 @@
 """Settings that can be changed at the table."""
 
+from firmware.ui.language_menu import LanguageMenu
 from firmware.ui.menu import line, show_menu
 from firmware.ui.new_play import names_of
 from firmware.ui.page_screen import Page, PageScreen
@@ -8,7 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from firmware.app import App
 
-NAMES_LINE = 0
+LANGUAGE_LINE = 0
+NAMES_LINE = 1
+_FIRST_ROW = 2
 
 # Key, label, default, then the values with their labels.
 ROWS = (
@@ -26,6 +29,9 @@ ROWS = (
         (("300", ("ui_minutes", 5)), ("900", ("ui_minutes", 15)), ("3600", ("ui_minutes", 60)), ("0", "ui_never")),
     ),
     ("sound", "ui_sound", "1", (("1", "ui_on"), ("0", "ui_off"))),
+    ("dice", "ui_dice", "device", (("device", "ui_dice_device_short"), ("physical", "ui_dice_physical_short"))),
+    ("display", "ui_display", "ssd1306", (("ssd1306", ("literal", "SSD1306")), ("sh1106", ("literal", "SH1106")))),
+    ("turn", "ui_turn", "0", (("0", "ui_turn_no"), ("1", "ui_turn_yes"))),
 )
 
 
@@ -37,9 +43,11 @@ class SettingsMenu:
 
     def show(self) -> None:
         """Show the menu."""
-        lines = [line(NAMES_LINE, "ui_names", None, len(names_of(self.app.setting("names"))))]
+        texts = self.app.board.texts
+        lines = [line(LANGUAGE_LINE, "ui_language", None, ("literal", texts.name(texts.code)))]
+        lines.append(line(NAMES_LINE, "ui_names", None, len(names_of(self.app.setting("names")))))
         for at in range(len(ROWS)):
-            lines.append(line(at + 1, ROWS[at][1], None, self._value_text(at)))
+            lines.append(line(at + _FIRST_ROW, ROWS[at][1], None, self._value_text(at)))
         show_menu(self.app, "ui_settings", lines, self._chosen, self.app.home)
 
     def _value_text(self, at: int) -> object:
@@ -50,10 +58,12 @@ class SettingsMenu:
         return ("literal", value)
 
     def _chosen(self, value: int) -> None:
-        if value == NAMES_LINE:
+        if value == LANGUAGE_LINE:
+            LanguageMenu(self.app, self.show, self.show).show()
+        elif value == NAMES_LINE:
             self._show_names()
         else:
-            self._show_values(value - 1)
+            self._show_values(value - _FIRST_ROW)
 
     def _show_names(self) -> None:
         names = names_of(self.app.setting("names"))

@@ -18,7 +18,7 @@ def client_of(board: EmulatedBoard) -> Client:
 
 
 def test_sync_takes_over_a_play_that_is_going_on(board_with: Maker, tmp_path: Path) -> None:
-    board = board_with()
+    board = board_with({"language": "en"})
     board.start()
     for mask in fingers.new_play(2, 0):
         tap(board, mask)

@@ -18,6 +18,8 @@ from tallystone.sim.board_channel import BoardChannel
 
 TAP = ((5, True), (5, True), (5, False), (20, False))
 """The shortest press that the board's buttons take for one: (ms, held) of each step."""
+LONG_BACK_MS = 1600
+_STEP_MS = 400
 
 Entry = tuple[int, tuple[int, ...]]
 
@@ -61,13 +63,14 @@ class ButtonPlayer:
         return self.state.actor() == OVER
 
     def begin(self, seats: int, first: int | None = None, names: Sequence[str] = (), game: str = "") -> None:
-        """Begin a play from the home screen of a board that knew no names.
+        """Begin a play on a board that knew no names, from wherever it is: a new one asks for its language first.
 
         ``first``: who starts, None: the board draws. ``names``: one a seat, sent to
         the board before; without them seats are letters. ``game``: "" for the first.
         """
         if names:
             self.client.put_names(names)
+        self.board.press(keys.BACK, LONG_BACK_MS, tick_ms=_STEP_MS)
         self._press(opening(seats, first, bool(names), game, self._last_table))
         self._last_table = seats
         self.number = self.client.list()[-1].number

@@ -23,7 +23,7 @@ class QuickFiles(Files):
 class Table:
     """``press("OK")``, ``press("RIGHT", 3)``, ``hold("BACK", 800)``, ``wait(ms)``; ``said()`` is what the screen says."""
 
-    def __init__(self, root: Path, entropy: bytes = b"table", files: Files | None = None, settings: str = "") -> None:
+    def __init__(self, root: Path, entropy: bytes = b"table", files: Files | None = None, settings: str = "language=en\n") -> None:
         self.root = root
         self.entropy = entropy
         self.files = files or QuickFiles()

@@ -134,7 +134,7 @@ def test_about_names_a_line_of_the_settings_that_cannot_be_read(toy: Table) -> N
 def test_settings_are_changed_and_kept(toy: Table) -> None:
     toy.press("LEFT LEFT OK")
     assert "Brightness\nhigh" in toy.said()
-    toy.press("RIGHT OK LEFT LEFT OK")
+    toy.press("RIGHT RIGHT OK LEFT LEFT OK")
     assert "Brightness\nlow" in toy.said() and toy.board.level == 30
     toy.power_on()
     assert toy.board.level == 30
@@ -149,7 +149,7 @@ def test_without_sound_nothing_beeps(toy: Table) -> None:
 
 
 def test_the_names_from_the_pc_can_be_looked_at(toy: Table) -> None:
-    toy.press("LEFT LEFT OK OK")
+    toy.press("LEFT LEFT OK RIGHT OK")
     assert "Cyd" in toy.said() and "The PC sends names" in toy.said()
 
 

@@ -132,7 +132,7 @@ def test_a_flash_that_stays_broken_is_said_again_and_home_is_reached(brittle: Ta
 def test_a_setting_that_cannot_be_stored_is_said(brittle: Table) -> None:
     brittle.files.broken = True  # type: ignore[attr-defined]
     brittle.hold("BACK", 800)
-    brittle.press("LEFT LEFT OK RIGHT OK LEFT OK")
+    brittle.press("LEFT LEFT OK RIGHT RIGHT OK LEFT OK")
     assert "The flash failed" in brittle.said()
 
 

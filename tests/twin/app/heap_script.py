@@ -13,7 +13,7 @@ from firmware.hal.virtual_board import VirtualBoard
 
 L, R, K, B, D = keys.LEFT, keys.RIGHT, keys.OK, keys.BACK, keys.ROLL
 HOME = 0
-NEW_PLAY = (K, R, K, K, K, K, K)
+NEW_PLAY = (K, K, K, R, K, K, K, K, K)
 # From the first question of a turn and back to it: seats, menu, history, standings, a correction begun, home, dice, about.
 ROUND = (
     (D, D, D, K, R, B)
