@@ -25,6 +25,8 @@ _LABELS = ("act_upper", "act_lower", "act_bonus", "act_token", "act_effect", "ac
 
 BOTH_MAINS = 3
 """The bits of ``done`` for both main actions."""
+LOOSE = 8
+"""The bit of ``done`` for an action that may have brought more, to be entered as effects."""
 _COMPLETE = (RESOURCES_A, RESOURCES_B, ADVANCE, ATTACK, MARCH)
 """Actions after which nothing is left to enter."""
 
@@ -105,7 +107,9 @@ def _script_printed(position: Position, seat: int, act: int) -> "Generator[Any, 
     position.figures[at + 1] = count
     position.done |= 1 << act
     position.mains -= 0 if act == BONUS else 1
-    if kind in _COMPLETE and is_complete(position):
+    if kind not in _COMPLETE:
+        position.done |= LOOSE
+    if is_complete(position):
         end_turn(position)
 
 
@@ -115,7 +119,9 @@ def figure_of(position: Position, act: int) -> int:
 
 
 def is_complete(position: Position) -> bool:
-    """Return whether nothing is left to do at the site: then the turn ends by itself."""
+    """Return whether nothing is left to do at the site or to enter: then the turn ends by itself."""
+    if position.done & LOOSE:
+        return False
     for act in (UPPER, LOWER, BONUS, USE_TOKEN):
         if refuses_act(position, act) is None:
             return False

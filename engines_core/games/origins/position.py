@@ -43,8 +43,9 @@ class Position:
     ``dial``, ``bonus``: value and tile colour of each site. ``supply``: citizen dice of each colour that nobody has taken, those
     in the ``offer`` of rolled ones included. ``disks``, ``stacks``: of each colour. ``card_gold``: on the district cards.
     ``row``: tile colours, the top first, -1 for none; ``row_stone``: their stone, -1 while unknown.
-    Within a turn: ``site`` visited or -1, ``done`` bits (1 upper, 2 lower, 4 bonus), ``mains`` still allowed, ``bonus_open``,
-    ``token_used``, ``refilled``: colour of the tile just laid out or -1, ``due``: colour of the die to roll, ``after``: phase then.
+    Within a turn: ``site`` visited or -1, ``done`` bits (1 upper, 2 lower, 4 bonus, 8 more to enter), ``mains`` still allowed,
+    ``bonus_open``, ``token_used``, ``refilled``: colour of the tile just laid out or -1, ``due``: colour of the die to roll,
+    ``after``: the phase after that.
     """
 
     def __init__(self, seats: int, options: tuple[int, ...], first: int, figures: bytearray) -> None:
