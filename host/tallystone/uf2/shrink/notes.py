@@ -44,7 +44,11 @@ def strip_notes(tree: ast.Module) -> None:
 
 
 def _without_docstring(body: list[ast.stmt]) -> list[ast.stmt]:
-    return [node for node in body if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str))]
+    return [
+        node
+        for node in body
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str))
+    ]
 
 
 def _args_of(args: ast.arguments) -> list[ast.arg]:
