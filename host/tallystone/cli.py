@@ -5,10 +5,12 @@ It is imported when it is asked for, so that the help comes at once.
 """
 
 import errno
+import os
 import sys
 import traceback
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from keyword import iskeyword
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -23,16 +25,31 @@ VERBS = {
     "names": "Send the players' names to a device.",
     "plays": "List the plays in the database.",
     "show": "Show one play: standings, parts of the points, how it went.",
+    "edit": "Write names, location and a note beside a play.",
+    "delete": "Take plays out of sight.",
+    "undelete": "Bring deleted plays back.",
+    "players": "List the players.",
+    "merge": "Say that two names are one player.",
+    "stats": "Plays, wins, points, rating and luck of every player.",
+    "dice": "Whether the dice of the devices are even.",
     "verify": "Check plays or record files: damage, legality, dice, corrections.",
     "transcript": "Write a play or a record file as text.",
     "replay": "Fold a transcript or a record file and show its standings.",
     "export": "Write plays as CSV, JSON, Excel workbook, transcript, or for BG Stats.",
+    "backup": "Copy the database into one file.",
+    "restore": "Make the database what a backup holds.",
+    "rebuild": "Make everything from the records again.",
+    "check": "Look over the database for damage.",
     "sim": "Play on the virtual board in this terminal.",
     "boards": "List the boards that are plugged in.",
     "flash": "Put MicroPython and the newest program onto a board.",
     "doctor": "Look at a board and say what is wrong and what to do.",
+    "completion": "Write the script for completion in a shell.",
 }
 """What there is, and what the help says of it."""
+
+COMPLETE = "_TALLYSTONE_COMPLETE"
+"""The environment variable by which a shell asks what may come next."""
 
 INTERRUPTED = 130
 BUG = 70
@@ -57,7 +74,8 @@ class Commands(TyperGroup):
         """Return the command of a verb, or None when there is none."""
         if cmd_name not in VERBS:
             return None
-        verb: Callable[..., None] = getattr(import_module(f"tallystone.commands.{cmd_name}"), cmd_name)
+        name = cmd_name + "_" * iskeyword(cmd_name)
+        verb: Callable[..., None] = getattr(import_module(f"tallystone.commands.{name}"), name)
         holder = typer.Typer(add_completion=False, rich_markup_mode=None)
         holder.command(cmd_name)(verb)
         return typer.main.get_command(holder)
@@ -138,4 +156,8 @@ def _root(
 def main() -> None:
     """Run the command and end the program."""
     prepare_streams()
+    if COMPLETE in os.environ:
+        from typer._completion_classes import completion_init
+
+        completion_init()
     app()

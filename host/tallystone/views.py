@@ -7,8 +7,10 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from tallystone.dice_fairness import DiceFairness
 from tallystone.fairness import WRONG
 from tallystone.standings import SeatStanding, by_rank
+from tallystone.stats import PlayerStats
 from tallystone.store.reading import StoredPlay
 from tallystone.terminal import plain
 from tallystone.timeline import Part
@@ -16,6 +18,7 @@ from tallystone.words import said, spoken_names
 
 CORRECTED = "*"
 """Marks what was corrected by hand, wherever points are shown."""
+BAR_COLUMNS = 30
 
 
 def plays_table(plays: Iterable[StoredPlay]) -> Table:
@@ -51,6 +54,40 @@ def timeline_table(parts: Sequence[Part], names: Sequence[str]) -> Table:
     return table
 
 
+def stats_table(rows: Iterable[PlayerStats]) -> Table:
+    """Return one line a player and game."""
+    right = [(name, "right") for name in ("Plays", "Wins", "Ties", "Average", "Best", "Rating", "Dice", "Luck", "By chance")]
+    table = _table("Game", "Player", *right)
+    for row in rows:
+        rating = "-" if row.rating is None else f"{row.rating:.1f}"
+        luck = f"{row.luck:+.1f}" if row.dice else "-"
+        table.add_row(
+            _text(said(row.game)),
+            _text(row.player),
+            *[str(number) for number in (row.plays, row.wins, row.ties)],
+            *["-" if number is None else f"{number:.1f}".removesuffix(".0") for number in (row.average, row.best)],
+            *(rating, str(row.dice), luck, "-" if row.luck_p is None else f"{100 * row.luck_p:.0f} %"),
+        )
+    return table
+
+
+def dice_table(one: DiceFairness) -> Table:
+    """Return how often each face came, and how often it should."""
+    table = _table(*[(name, "right") for name in ("Face", "Came", "Expected")], "")
+    most = max(*one.counts, *one.expected)
+    for value, count, expected in zip(one.values, one.counts, one.expected, strict=True):
+        table.add_row(str(value), str(count), f"{expected:.1f}", "#" * round(BAR_COLUMNS * count / most))
+    return table
+
+
+def players_table(rows: Iterable[tuple[str, str, str, int]]) -> Table:
+    """Return one line a player: name, other names, colour, plays."""
+    table = _table("Player", "Other names", "Colour", ("Plays", "right"))
+    for player, others, colour, count in rows:
+        table.add_row(_text(player), _text(others), _text(colour), str(count))
+    return table
+
+
 def remarks(play: StoredPlay) -> list[str]:
     """Return what a person should know of a play besides its points."""
     told = []
@@ -58,6 +95,10 @@ def remarks(play: StoredPlay) -> list[str]:
         told.append("PROBLEM")
     if not play.finished:
         told.append("not finished")
+    if play.ignored:
+        told.append("ignored")
+    if play.location:
+        told.append(play.location)
     if play.adjusts:
         told.append(f"{CORRECTED} corrected by hand")
     if play.hands:

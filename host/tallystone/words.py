@@ -22,9 +22,10 @@ def spoken_names(names: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(name.strip() or _LETTERS[seat % len(_LETTERS)] for seat, name in enumerate(names))
 
 
-def many(count: int, noun: str) -> str:
-    """Return "1 roll", "2 rolls", "no rolls"."""
+def many(count: int, noun: str, plural: str = "") -> str:
+    """Return "1 roll", "2 rolls", "no rolls". ``plural``: where it is not that of most words ("dice", "people")."""
     if count == 1:
         return f"1 {noun}"
-    plural = noun[:-1] + "ies" if noun.endswith("y") and noun[-2] not in "aeiou" else noun + "s"
+    if not plural:
+        plural = noun[:-1] + "ies" if noun.endswith("y") and noun[-2] not in "aeiou" else noun + "s"
     return f"{count or 'no'} {plural}"

@@ -1,15 +1,58 @@
 """``tallystone plays``: what is in the database."""
 
+from typing import Annotated
+
+import msgspec
+import typer
+
+from tallystone.commands.filtering import Device, Game, Location, Player, Since, Until, asked
 from tallystone.commands.options import AsJson, Db, opened
+from tallystone.errors import UsageError
+from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.reading import all_ids, count_aside, read_plays
 from tallystone.terminal import console, print_json, say, say_aside
 from tallystone.words import many
 
+Only = Annotated[
+    str | None, typer.Option("--only", metavar="WHICH", help="Only those that are: finished, unfinished, wrong, ignored, deleted.")
+]
+Limit = Annotated[int, typer.Option("--limit", metavar="N", min=0, help="At most so many; 0 is all.")]
+Page = Annotated[int, typer.Option("--page", metavar="N", min=1, help="With --limit: which page of them.")]
 
-def plays(db: Db = None, json: AsJson = False) -> None:
+WHICH: dict[str, dict[str, bool]] = {
+    "finished": {"finished": True},
+    "unfinished": {"finished": False},
+    "wrong": {"problem": True},
+    "ignored": {"ignored": True},
+    "deleted": {"deleted": True},
+}
+
+
+def plays(
+    game: Game = None,
+    player: Player = None,
+    since: Since = None,
+    until: Until = None,
+    location: Location = None,
+    device: Device = None,
+    only: Only = None,
+    newest: Annotated[bool, typer.Option("--newest", help="The newest first, by the day they were played.")] = False,
+    limit: Limit = 0,
+    page: Page = 1,
+    db: Db = None,
+    json: AsJson = False,
+) -> None:
     """List the plays in the database, in the order in which they were synchronised."""
+    if page > 1 and not limit:
+        raise UsageError("--page needs --limit")
+    wanted = _with(asked(game, player, since, until, location, device), only)
     with opened(db).reading() as connection:
-        stored = list(read_plays(connection, all_ids(connection), scores=json))
+        found = filtered_ids(connection, wanted, newest)
+        if not newest:
+            place = {play_id: at for at, play_id in enumerate(all_ids(connection))}
+            found.sort(key=lambda play_id: place.get(play_id, 0))
+        part = found[(page - 1) * limit : page * limit] if limit else found
+        stored = list(read_plays(connection, part, scores=json))
         aside = count_aside(connection)
     if json:
         print_json(stored)
@@ -18,6 +61,24 @@ def plays(db: Db = None, json: AsJson = False) -> None:
 
         console().print(plays_table(stored))
     else:
-        say("There are no plays yet; tallystone sync brings them.")
+        say(_nothing(wanted, page, len(found)))
+    if stored and len(stored) < len(found):
+        say_aside(f"Page {page} of {-(-len(found) // limit)}: {len(stored)} of {many(len(found), 'play')}.")
     if aside:
         say_aside(f"{many(aside, 'record')} refused and kept aside.")
+
+
+def _with(wanted: Filter, only: str | None) -> Filter:
+    if only is None:
+        return wanted
+    if only not in WHICH:
+        raise UsageError(f"--only: there are {', '.join(WHICH)}, not {only!r}")
+    return msgspec.structs.replace(wanted, **WHICH[only])
+
+
+def _nothing(wanted: Filter, page: int, found: int) -> str:
+    if found:
+        return f"There is no page {page}; there are only {many(found, 'play')}."
+    if wanted != Filter():
+        return "No play is like that."
+    return "There are no plays yet; tallystone sync brings them."

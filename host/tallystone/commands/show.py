@@ -11,7 +11,7 @@ from tallystone.store.reading import StoredPlay, find, read_plays, read_record
 from tallystone.terminal import console, print_json, say
 from tallystone.timeline import Part, timeline
 from tallystone.verify import verify
-from tallystone.words import said
+from tallystone.words import many, said
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -51,10 +51,13 @@ def _print(shown: Shown) -> None:
 
     play = shown.play
     say(f"{said(play.game)}, play {play.number} of device {play.device}")
-    say(f"Started: {when(play.started_at)} (time {play.time_source}); revision {play.revision}; {play.moves} moves, {play.rolls} rolls")
+    say(f"Started: {when(play.started_at)} (time {play.time_source}); revision {play.revision}")
+    say(f"Entries: {many(play.moves, 'move')}, {many(play.rolls, 'roll')}")
     told = remarks(play)
     if told:
         say(f"Remarks: {', '.join(told)}")
+    if play.note:
+        say(f"Note: {play.note}")
     say(f"Checked: {shown.checked}")
     console().print(standings_table(play.seats))
     if play.reason:

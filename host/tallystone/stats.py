@@ -1,0 +1,156 @@
+"""Who played what how often, how well, and with how much luck."""
+
+import math
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from engines_core import registry
+from tallystone.chance import two_sided
+from tallystone.rating import Ratings
+from tallystone.store.filters import Filter, filtered_ids
+from tallystone.store.history import HistoryPlay, read_history
+from tallystone.store.players import Players, read_players
+from tallystone.store.reading import StoredPlay, read_plays
+from tallystone.store.schema import SEAT
+from tallystone.words import said
+
+
+class PlayerStats(msgspec.Struct):
+    """One player in one game. Only finished plays count that are not ignored.
+
+    ``wins``: with shared ones, which ``ties`` counts. ``scored``: plays with points that are a number; ``average``, ``best``: of those.
+    ``rating``: what the player is at least worth (mu - 3 sigma of a Plackett-Luce rating), None when he never had an opponent.
+    ``dice``: how many, ``luck``: their pips above what is to be expected; ``luck_p``: how likely dice are as far off or more.
+    """
+
+    player: str
+    game: str
+    plays: int = 0
+    wins: int = 0
+    ties: int = 0
+    scored: int = 0
+    average: float | None = None
+    best: float | None = None
+    rating: float | None = None
+    rating_mu: float | None = None
+    rating_sigma: float | None = None
+    dice: int = 0
+    luck: float = 0.0
+    luck_p: float | None = None
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    player: str
+    points: Fraction | None
+    winner: bool | None
+    rank: int | None
+
+
+class _Tally:
+    def __init__(self) -> None:
+        self.rows: dict[tuple[str, str], PlayerStats] = {}
+        self._points: dict[tuple[str, str], list[Fraction]] = {}
+        self._variance: dict[tuple[str, str], float] = {}
+        self._ratings: dict[str, Ratings] = {}
+
+    def add(self, game: str, seats: list[_Seat], times: int = 1) -> None:
+        tied = sum(bool(seat.winner) for seat in seats) > 1
+        for seat in seats:
+            row = self._row(game, seat.player)
+            row.plays += times
+            row.wins += times * bool(seat.winner)
+            row.ties += times * bool(seat.winner and tied)
+            if seat.points is not None:
+                row.scored += times
+                self._points.setdefault((game, seat.player), []).extend([seat.points] * times)
+        places = [seat.rank or (1 if seat.winner else 2) for seat in seats]
+        if all(seat.winner is not None or seat.rank for seat in seats):
+            for _ in range(times):
+                self._ratings.setdefault(game, Ratings()).add([seat.player for seat in seats], places)
+
+    def add_luck(self, game: str, player: str, dice: int, above: float, variance: float) -> None:
+        row = self._row(game, player)
+        row.dice += dice
+        row.luck += above
+        self._variance[game, player] = self._variance.get((game, player), 0.0) + variance
+
+    def finish(self) -> list[PlayerStats]:
+        for key, row in self.rows.items():
+            points = self._points.get(key)
+            if points:
+                row.average, row.best = float(sum(points) / len(points)), float(max(points))
+            variance = self._variance.get(key, 0.0)
+            if variance > 0:
+                row.luck_p = two_sided(row.luck / math.sqrt(variance))
+            rating = self._ratings[row.game].of(row.player) if row.game in self._ratings else None
+            if rating:
+                row.rating_mu, row.rating_sigma = rating
+                row.rating = row.rating_mu - 3 * row.rating_sigma
+        return sorted(self.rows.values(), key=lambda row: (row.game, -(row.rating or 0), -row.plays, row.player))
+
+    def _row(self, game: str, player: str) -> PlayerStats:
+        return self.rows.setdefault((game, player), PlayerStats(player, game))
+
+
+def stats(connection: Connection, wanted: Filter | None = None, history: bool = True) -> list[PlayerStats]:
+    """Return one row a player and game, best rated first. ``history``: count plays from other programs too."""
+    wanted = wanted or Filter()
+    only = msgspec.structs.replace(wanted, finished=True, ignored=False, player=None)
+    tally = _Tally()
+    players = read_players(connection)
+    imported = _fitting(read_history(connection), wanted) if history and not wanted.device else iter(())
+    for game, seats, times in _history_seats(imported, players):
+        tally.add(game, seats, times)
+    ids = filtered_ids(connection, only)
+    for play_id, play in zip(ids, read_plays(connection, ids, scores=False), strict=True):
+        tally.add(play.game, [_Seat(seat.player, _number(seat.total), seat.winner, seat.rank) for seat in play.seats])
+        _add_luck(connection, tally, play_id, play)
+    rows = tally.finish()
+    return [row for row in rows if wanted.player is None or row.player == players.player(wanted.player)]
+
+
+def _add_luck(connection: Connection, tally: _Tally, play_id: int, play: StoredPlay) -> None:
+    query = select(*SEAT.c["seat", "dice", "pips", "expected", "variance"]).where(SEAT.c.play_id == play_id, SEAT.c.dice > 0)
+    for seat, dice, pips, expected, variance in connection.execute(query):
+        tally.add_luck(play.game, play.seats[seat].player, dice, pips - expected, variance)
+
+
+def _fitting(plays: Iterable[HistoryPlay], wanted: Filter) -> Iterator[HistoryPlay]:
+    """Yield the imported plays that ``wanted`` describes, as far as that can be said of them."""
+    for play in plays:
+        day = play.played_on
+        if play.ignored or (wanted.game is not None and game_key(play.game) != wanted.game):
+            continue
+        if wanted.location is not None and wanted.location.casefold() not in play.location.casefold():
+            continue
+        if (wanted.since and (day is None or day < wanted.since.isoformat())) or (
+            wanted.until and (day is None or day > wanted.until.isoformat())
+        ):
+            continue
+        yield play
+
+
+def _history_seats(plays: Iterable[HistoryPlay], players: Players) -> Iterator[tuple[str, list[_Seat], int]]:
+    for play in plays:
+        seats = [_Seat(players.player(seat.name), _number(seat.score), seat.winner, seat.rank) for seat in play.seats]
+        yield game_key(play.game), seats, max(1, min(play.quantity, 1000))
+
+
+def game_key(name: str) -> str:
+    """Return the registry key of a game that another program calls ``name``, or the name itself."""
+    told = name.strip().casefold()
+    return next((key for key in registry.names() if told in (key, said(key).casefold())), name)
+
+
+def _number(score: int | str | None) -> Fraction | None:
+    """Return points as a number; text that is none ("49-46ish") counts for nothing."""
+    if score is None or isinstance(score, int):
+        return None if score is None else Fraction(score)
+    text = score.strip()
+    digits = text.removeprefix("-")
+    if len(text) > 20 or not digits.replace(".", "", 1).isascii() or not digits.replace(".", "", 1).isdigit():
+        return None
+    return Fraction(text)
