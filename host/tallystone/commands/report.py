@@ -1,0 +1,44 @@
+"""``tallystone report``: one play as a page for people."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tallystone.commands.options import Db, opened
+from tallystone.store.reading import is_reference
+from tallystone.terminal import print_text, say_aside
+from tallystone.words import many
+
+
+def report(
+    what: Annotated[str, typer.Argument(metavar="PLAY|FILE", help="A play, a record file, or a transcript (- is standard input).")],
+    output: Annotated[
+        str | None,
+        typer.Option("-o", "--output", metavar="DIR|FILE", help="Where to (- is standard output); without it, a file in this folder."),
+    ] = None,
+    png: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the plots as PNG pictures into this folder, and no page.")] = None,
+    db: Db = None,
+) -> None:
+    """Write one play as a web page: points over the rounds, where they came from, dice and luck, what happened when.
+
+    The page is one file that needs nothing else: no network, no script. It fits a phone, and it prints well.
+    """
+    from tallystone.report.page import page
+    from tallystone.report.run import data_of_file, data_of_play, file_name, write_pictures, write_report
+
+    data = data_of_play(opened(db), what) if is_reference(what) else data_of_file(what)
+    if png is not None:
+        say_aside(f"{many(len(list(write_pictures(data, png))), 'picture')} written to {png}")
+    elif output == "-":
+        print_text(page(data))
+    else:
+        path = _path(output, file_name(data))
+        write_report(data, path)
+        say_aside(f"The report is in {path}")
+
+
+def _path(output: str | None, name: str) -> Path:
+    path = Path(output or ".")
+    return path / name if path.is_dir() or (output or "").endswith(("/", os.sep)) else path

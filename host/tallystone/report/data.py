@@ -1,0 +1,62 @@
+"""What the report of one play is made from."""
+
+from datetime import datetime
+
+import msgspec
+
+from engines_core.header import RecordError
+from tallystone.errors import DataError
+from tallystone.export.bgstats.identity import game_name
+from tallystone.records import read
+from tallystone.replay import STOPS
+from tallystone.report.story import Story, story
+from tallystone.report.style import seat_colours
+from tallystone.standings import Standings
+from tallystone.store.reading import StoredPlay
+from tallystone.verdict import Verdict
+from tallystone.verify import verify
+from tallystone.words import spoken_names
+
+
+class ReportData(msgspec.Struct, frozen=True):
+    """All that is shown. ``names``: one a seat, never empty; ``colours``: of their lines; ``play``: None for a file."""
+
+    game: str
+    names: list[str]
+    colours: list[str]
+    story: Story
+    standings: Standings
+    verdict: Verdict
+    started_at: datetime | None
+    location: str = ""
+    note: str = ""
+    play: StoredPlay | None = None
+
+
+def report_data(record: bytes, name: str, play: StoredPlay | None = None) -> ReportData:
+    """Return what the report of ``record`` needs. ``name``: what to call it in errors. Raises DataError when it has no standings."""
+    verdict = verify(record)
+    if verdict.standings is None or verdict.head is None:
+        raise DataError(f"{name}: {next(finding.text for finding in verdict.findings if finding.code in STOPS)}")
+    read_again = read(record)
+    if play is not None:
+        # As people edited them; only words are made from the names.
+        read_again.header.names = tuple(seat.name for seat in play.seats)
+    names = list(spoken_names(read_again.header.names))
+    try:
+        told = story(read_again)
+    except RecordError as error:
+        raise DataError(f"{name}: {error}") from error
+    seats = [msgspec.structs.replace(seat, name=names[seat.seat]) for seat in verdict.standings.seats]
+    return ReportData(
+        game=game_name(verdict.head.game),
+        names=names,
+        colours=seat_colours([seat.colour for seat in play.seats] if play else [], len(names)),
+        story=told,
+        standings=Standings(verdict.standings.over, verdict.standings.reason, seats),
+        verdict=verdict,
+        started_at=play.started_at if play else verdict.head.started_at,
+        location=play.location if play else "",
+        note=play.note if play else "",
+        play=play,
+    )
