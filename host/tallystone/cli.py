@@ -40,6 +40,8 @@ VERBS = {
     "restore": "Make the database what a backup holds.",
     "rebuild": "Make everything from the records again.",
     "check": "Look over the database for damage.",
+    "report": "Write one play as a web page with plots, or the plots as pictures.",
+    "import": "Take in transcripts, records, and the history of other programs.",
     "sim": "Play on the virtual board in this terminal.",
     "boards": "List the boards that are plugged in.",
     "flash": "Put MicroPython and the newest program onto a board.",
