@@ -21,6 +21,9 @@ PUT = 6  # PUT_BODY: index in KEYS, bytes of the whole value, offset; then a par
 APPLY = 7  # APPLY_BODY: index in KEYS, bytes of the whole value, its SHA-256
 CONFIRM = 8  # PLAY_BODY: play, SHA-256 of what the PC holds of it
 DELETE = 9  # PLAY_BODY
+GET_BOARD = 10  # GAME_BODY: the owner's data of this game
+PUT_BOARD = 11  # PUT_BOARD_BODY: game, bytes of the whole data, offset; then a part of the data
+APPLY_BOARD = 12  # APPLY_BOARD_BODY: game, bytes of the whole data, their SHA-256
 
 LIST_BODY = "<I"
 READ_BODY = "<III"
@@ -29,6 +32,9 @@ TIME_BODY = "<I"
 PUT_BODY = "<BHH"
 APPLY_BODY = "<BH32s"
 PLAY_BODY = "<I32s"
+GAME_BODY = "<16s"
+PUT_BOARD_BODY = "<16sHH"
+APPLY_BOARD_BODY = "<16sH32s"
 
 DAMAGED = 0
 """What ``parse_line`` calls a line that has the mark and not the checksum."""
@@ -41,6 +47,7 @@ END = 4  # END_BODY: offset after the last byte sent, size of the record now
 HASH_IS = 5  # HASH_IS_BODY: bytes hashed, size of the record now, SHA-256
 DONE = 6  # nothing
 ERROR = 7  # one byte, the code; then a sentence
+BOARD_IS = 8  # the owner's data of a game
 
 LIST_ROW = "<IIB32s"  # play, size, flags, SHA-256 the PC confirmed (zeros when not SYNCED)
 LIST_ROW_BYTES = 41
@@ -72,6 +79,8 @@ LONGEST_LINE_BYTES = 240
 LONGEST_BODY_BYTES = 168
 PUT_BYTES = LONGEST_BODY_BYTES - 5
 """How much of a value one PUT carries."""
+PUT_BOARD_BYTES = LONGEST_BODY_BYTES - 20
+"""How much of the owner's data one PUT_BOARD carries."""
 
 MAGIC = b"\xfeT"
 _HEAD = "<2sBHIH"

@@ -210,6 +210,7 @@ class App:
 
     def home(self) -> None:
         """Show the home menu; the play at the table stays open."""
+        self.keeper.keep_data()
         show_home(self)
 
     def ask_format(self) -> None:

@@ -4,6 +4,8 @@ import struct
 
 from engines_core import frames
 from engines_core.header import TIME_SET
+from firmware.game_data import GameData
+from firmware.link.boards import Boards
 from firmware.link.output import Output
 from firmware.link.plays import Plays
 from firmware.link.refusal import Refusal
@@ -27,6 +29,7 @@ class Answers:
         self._output = output
         self._plays = Plays(shelf, output)
         self._values = Values(settings)
+        self._boards = Boards(GameData(shelf), output)
         self._table: dict[int, tuple[str, Callable]] = {
             frames.LIST: (frames.LIST_BODY, self._plays.rows),
             frames.READ: (frames.READ_BODY, self._plays.read),
@@ -35,12 +38,18 @@ class Answers:
             frames.APPLY: (frames.APPLY_BODY, self._apply),
             frames.CONFIRM: (frames.PLAY_BODY, self._plays.confirm),
             frames.DELETE: (frames.PLAY_BODY, self._plays.delete),
+            frames.GET_BOARD: (frames.GAME_BODY, self._boards.get),
+            frames.APPLY_BOARD: (frames.APPLY_BOARD_BODY, self._boards.apply),
         }
 
     def begin(self, kind: int, request: int, body: bytes) -> "Generator | None":
         """Answer a request at once, or return a generator that answers it step by step. Raises Refusal, StorageError."""
         if kind == frames.PUT:
             self._put(request, body)
+            return None
+        if kind == frames.PUT_BOARD:
+            size = struct.calcsize(frames.PUT_BOARD_BODY)
+            self._boards.put(request, *_fields(frames.PUT_BOARD_BODY, body[:size]), body[size:])
             return None
         if kind not in self._table:
             raise Refusal(frames.BAD_KIND, f"this device knows no request of kind {kind}")

@@ -3,6 +3,7 @@
 from engines_core import header as head
 from engines_core.game import IllegalMove
 from engines_core.header import Header, RecordError
+from firmware.game_data import GameData
 from firmware.journal import Journal
 from firmware.live_play import LivePlay
 from firmware.storage_error import FULL, StorageError
@@ -13,6 +14,7 @@ from firmware.ui.standings import pages, show_standings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engines_core.game import Game
     from firmware.app import App
     from firmware.shelf import Shelf
 
@@ -122,9 +124,27 @@ class Keeper:
     def leave(self) -> None:
         """Close the play at the table; it can be resumed."""
         if self.flow is not None:
+            self.keep_data()
             self.flow.live.journal.close()
         self.flow = None
         self.app.names = ()
+
+    def data_for(self, game: "Game", seats: int) -> bytes:
+        """Return what the owner told of ``game``; b"" when that is nothing, or nothing that can be read."""
+        if not game.DATA:
+            return b""
+        try:
+            data = GameData(self.shelf).get(game.NAME)
+            game.new(seats, game.defaults(), 0, data)
+        except (StorageError, ValueError):
+            return b""
+        return data
+
+    def keep_data(self) -> None:
+        """Store what the play at the table has learned of the owner's copy; the next play begins with it."""
+        if self.flow is not None and self.flow.live.play.game.DATA:
+            live = self.flow.live
+            GameData(self.shelf).keep_if_possible(live.header.game, live.journal.number, live.header.data, live.state.data())
 
     def show_end(self) -> None:
         """The game is over: show the standings; undo and corrections stay possible until the table confirms."""

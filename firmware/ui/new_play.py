@@ -136,6 +136,7 @@ class NewPlay:
         if drawn:
             first = roll(self.app.new_seed(), 0, 1, numbered(len(names)))[0] - 1
         header = Header(self._game.NAME, self._game.RULES_VERSION, options, first, names, dice=dice, commitment=commitment(seed))
+        header.data = self.app.keeper.data_for(self._game, len(names))
         self._show_start(header, seed)
 
     def _show_start(self, header: Header, seed: bytes) -> None:

@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from engines_core import frames
-from engines_core.header import LONGEST_NAME_BYTES
+from engines_core.header import LONGEST_DATA_BYTES, LONGEST_NAME_BYTES
 from tallystone.errors import UsageError
 from tallystone.link import messages
 from tallystone.link.channel import Channel
@@ -93,13 +93,14 @@ class Client:
         frame = self._session.ask(frames.HASH, struct.pack(frames.HASH_BODY, number, length), frames.HASH_IS)
         return messages.hashed(frame.payload)
 
-    def fetch(self, number: int, have: bytes = b"", progress: Callable[[int], None] | None = None) -> bytes:
+    def fetch(self, number: int, have: bytes | bytearray = b"", progress: Callable[[int], None] | None = None) -> bytes:
         """Return the record of play ``number``, checked against the device's hash.
 
         ``have``: what is here of it already; only the rest is read, unless it
-        turns out to be something else. ``progress(bytes so far)`` is called as it grows.
+        turns out to be something else. A bytearray grows in place, so that what came
+        over stays when the link breaks. ``progress(bytes so far)`` is called as it grows.
         """
-        data = bytearray(have)
+        data = have if isinstance(have, bytearray) else bytearray(have)
         for _ in range(FETCHES):
             Reading(self._session, number, data, self._clock, progress).run()
             told = self.hash(number, len(data))
@@ -127,12 +128,7 @@ class Client:
         data = value.encode()
         if len(data) > frames.LONGEST_VALUE_BYTES:
             raise UsageError(f"the value of {key} is {len(data)} bytes long, the most is {frames.LONGEST_VALUE_BYTES}")
-        for left in reversed(range(FETCHES)):
-            try:
-                return self._put(frames.KEYS.index(key), data)
-            except Refused as refused:
-                if refused.code != frames.OTHER_HASH or not left:  # a restart in between: once more
-                    raise
+        _until_whole(lambda: self._put(frames.KEYS.index(key), data))
 
     def put_names(self, names: Iterable[str]) -> None:
         """Store the players' names that the device offers. Raises UsageError."""
@@ -144,11 +140,46 @@ class Client:
                 raise UsageError(f"the name {name!r} is {len(name.encode())} bytes long, the most is {LONGEST_NAME_BYTES}")
         self.put("names", "\t".join(rows))
 
+    def get_board(self, game: str) -> bytes:
+        """Return the owner's data of ``game`` that the device keeps; b"" when it has none. Raises UsageError."""
+        return self._session.ask(frames.GET_BOARD, struct.pack(frames.GAME_BODY, _game_name(game)), frames.BOARD_IS).payload
+
+    def put_board(self, game: str, data: bytes) -> None:
+        """Store the owner's data of ``game`` on the device. Raises UsageError."""
+        if len(data) > LONGEST_DATA_BYTES:
+            raise UsageError(f"board data are {len(data)} bytes long, the most is {LONGEST_DATA_BYTES}")
+        name = _game_name(game)
+        _until_whole(lambda: self._put_board(name, data))
+
+    def _put_board(self, name: bytes, data: bytes) -> None:
+        for offset in range(0, len(data), frames.PUT_BOARD_BYTES):
+            head = struct.pack(frames.PUT_BOARD_BODY, name, len(data), offset)
+            self._session.ask(frames.PUT_BOARD, head + data[offset : offset + frames.PUT_BOARD_BYTES], frames.DONE)
+        body = struct.pack(frames.APPLY_BOARD_BODY, name, len(data), sha256(data).digest())
+        self._session.ask(frames.APPLY_BOARD, body, frames.DONE)
+
     def _put(self, key: int, data: bytes) -> None:
         for offset in range(0, len(data), frames.PUT_BYTES):
             head = struct.pack(frames.PUT_BODY, key, len(data), offset)
             self._session.ask(frames.PUT, head + data[offset : offset + frames.PUT_BYTES], frames.DONE)
         self._session.ask(frames.APPLY, struct.pack(frames.APPLY_BODY, key, len(data), sha256(data).digest()), frames.DONE)
+
+
+def _until_whole(put: Callable[[], None]) -> None:
+    """Put something that comes over in parts; after a restart in between once more."""
+    for left in reversed(range(FETCHES)):
+        try:
+            return put()
+        except Refused as refused:
+            if refused.code != frames.OTHER_HASH or not left:
+                raise
+
+
+def _game_name(game: str) -> bytes:
+    name = game.encode()
+    if not 0 < len(name) <= struct.calcsize(frames.GAME_BODY) or b"\0" in name:
+        raise UsageError(f"{game!r} cannot be the name of a game on the device")
+    return name
 
 
 def _rising(above: int, rows: "list[Listed]", more: bool) -> "list[Listed]":

@@ -9,8 +9,8 @@ from engines_core import frames
 
 PAGE = (Path(__file__).parents[3] / "docs" / "link-protocol.md").read_text("utf-8")
 TABLES = (
-    ("### A request", ("HELLO", "LIST", "READ", "HASH", "TIME", "PUT", "APPLY", "CONFIRM", "DELETE")),
-    ("| kind | name | payload |", ("HELLO_IS", "LIST_IS", "DATA", "END", "HASH_IS", "DONE", "ERROR")),
+    ("### A request", tuple("HELLO LIST READ HASH TIME PUT APPLY CONFIRM DELETE GET_BOARD PUT_BOARD APPLY_BOARD".split())),
+    ("| kind | name | payload |", ("HELLO_IS", "LIST_IS", "DATA", "END", "HASH_IS", "DONE", "ERROR", "BOARD_IS")),
     ("| code | name |", ("BAD_LINE", "BAD_KIND", "BAD_BODY", "NO_PLAY", "NOT_THERE", "UNFINISHED", "OTHER_HASH", "BAD_VALUE", "STORAGE")),
 )
 
