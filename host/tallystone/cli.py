@@ -23,6 +23,7 @@ from tallystone.output import let_go_of_output, output_trouble, prepare_streams
 VERBS = {
     "sync": "Take over the plays of a device into the database.",
     "names": "Send the players' names to a device.",
+    "board": "Tell what your copy of a game shows and nobody publishes.",
     "plays": "List the plays in the database.",
     "show": "Show one play: standings, parts of the points, how it went.",
     "edit": "Write names, location and a note beside a play.",
