@@ -1,4 +1,4 @@
-"""What the tiles of the owner's copy say: species, their parts, both values (DI 5). Nobody publishes it, so it is learned or told."""
+"""What the tiles of the owner's copy say: species, their parts, both values (D-1). Nobody publishes it, so it is learned or told."""
 
 MOST_SPECIES = 24
 MOST_PARTS = 10

@@ -73,7 +73,7 @@ def species_options(position: Position) -> list[Option]:
     options = []
     for species in range(len(catalogue.names)):
         note = _progress(position, species)
-        options.append(Option(species, label_of(catalogue, species), catalogue.names[species], None, note))
+        options.append(Option(species, label_of(catalogue, species), catalogue.names[species], refuses_species(position, species), note))
     for value in range(NEW_FLIPPER, ANOTHER):
         name = FLIPPERS[value - NEW_FLIPPER]
         if name not in catalogue.names:
