@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 
 from tallystone import __version__
 from tallystone.errors import TallyStoneError, sentence
+from tallystone.loudness import NORMAL, QUIET, VERBOSE, set_loudness
 from tallystone.output import let_go_of_output, output_trouble, prepare_streams
 
 VERBS = {
@@ -147,11 +148,14 @@ def _version(wanted: bool) -> None:
 def _root(
     ctx: typer.Context,
     debug: Annotated[bool, typer.Option("--debug", help="Show the traceback of an error, for reports.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but results and troubles.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", "-v", help="Say more on the way.")] = False,
     version: Annotated[bool, typer.Option("--version", help="Say the version.", callback=_version, is_eager=True)] = False,
 ) -> None:
     """Plays of board games from a TallyStone device: synchronised, verified, exported."""
     assert isinstance(ctx.command, Commands)
     ctx.command.debug = debug
+    set_loudness(QUIET if quiet else VERBOSE if verbose else NORMAL)
     if ctx.invoked_subcommand is None:
         typer.echo(ctx.get_help())
 

@@ -9,6 +9,8 @@ import msgspec
 import typer
 from rich.console import Console
 
+from tallystone.loudness import is_quiet, is_verbose
+
 PIPE_WIDTH = 400
 """Columns when nobody looks at them: nothing is folded or cut for a pipe."""
 
@@ -56,7 +58,19 @@ def say(text: str) -> None:
 
 
 def say_aside(text: str) -> None:
-    """Print a line to standard error: for a person, not for a pipe."""
+    """Print a line to standard error: for a person, not for a pipe. Nothing where it shall be quiet."""
+    if not is_quiet():
+        warn(text)
+
+
+def say_more(text: str) -> None:
+    """Print a line to standard error where it shall be verbose."""
+    if is_verbose():
+        warn(text)
+
+
+def warn(text: str) -> None:
+    """Print a line to standard error, also where it shall be quiet: something is wrong."""
     typer.echo(plain(text), err=True)
 
 
@@ -76,9 +90,15 @@ def print_json_list(values: Iterable[object]) -> None:
     typer.echo(b"[]" if separator == b"[" else b"\n]")
 
 
+def print_json_line(value: object) -> None:
+    """Print one value as JSON on one line, at once."""
+    typer.echo(msgspec.json.encode(value))
+    sys.stdout.flush()
+
+
 def tracked(values: Iterable[Value], total: int, what: str) -> Iterable[Value]:
     """Return ``values`` with a progress bar on standard error, when that is a terminal and there are many."""
-    if total < WORTH_A_BAR or not sys.stderr.isatty():
+    if total < WORTH_A_BAR or is_quiet() or not sys.stderr.isatty():
         return values
     from rich.progress import track
 

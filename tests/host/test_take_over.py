@@ -1,3 +1,4 @@
+import json
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
@@ -5,9 +6,9 @@ import pytest
 
 from tallystone.errors import DatabaseError
 from tallystone.ingest import rebuild
-from tallystone.link import Client, Device, Disconnected, Hashed, Listed, Refused
+from tallystone.link import Client, Device, Disconnected, FoundPort, Hashed, Listed, NoAnswer, Refused
 from tallystone.store.reading import all_ids, read_plays
-from tallystone.take_over import take_over
+from tallystone.take_over import Wishes, take_over
 from tests.host.makers import DEVICE, random_record, short_record
 
 OLD = short_record(number=1)
@@ -82,7 +83,7 @@ def test_a_refused_play_is_never_removed_from_the_device(database):
     client = FakeClient({1: OLD})
     take_over(database, client=client)
     client.records = {1: random_record(3, number=1), 2: random_record(4, number=2)}
-    done = take_over(database, client=client, delete=True)
+    done = take_over(database, client=client, wishes=Wishes(delete=True))
     assert (done.removed, list(client.records)) == ([2], [1])
 
 
@@ -174,12 +175,12 @@ def test_the_command_ends_with_3_when_the_cable_is_pulled(run, monkeypatch):
     monkeypatch.setattr(Client, "open", lambda url: FakeClient({1: OLD, 2: OLD}, breaks_at=2))
     found = run("sync", "port", "--json")
     assert found.exit_code == 3
-    assert '"new": [\n    1\n  ]' in found.stdout
+    assert [done["new"] for done in json.loads(found.stdout)] == [[1]]
     assert found.stderr == "tallystone: the device is gone; 1 play came over before that, sync again for the rest\n"
 
 
 def test_without_a_device_there_is_one_sentence_and_exit_code_3(run, monkeypatch):
-    monkeypatch.setattr("tallystone.take_over.found_ports", list)
+    monkeypatch.setattr("tallystone.commands.sync.found_ports", list)
     found = run("sync")
     assert (found.exit_code, found.stdout, found.stderr) == (3, "", "tallystone: no device is plugged in; if it is, name its port\n")
 
@@ -205,5 +206,84 @@ def test_a_play_that_the_device_does_not_note_as_safe_came_over_all_the_same_and
 
 
 def test_what_was_removed_from_the_device_need_not_be_noted_there(database):
-    done = take_over(database, client=Forgetful({2: random_record(3, number=2)}), delete=True)
+    done = take_over(database, client=Forgetful({2: random_record(3, number=2)}), wishes=Wishes(delete=True))
     assert (done.new, done.removed, done.failed, done.problems) == ([2], [2], [], [])
+
+
+class Boards:
+    """Several devices by port; a port that is an error is what opening it raises."""
+
+    def __init__(self, monkeypatch, **boards):
+        self.boards = boards
+        monkeypatch.setattr(Client, "open", self.open)
+        monkeypatch.setattr("tallystone.commands.sync.found_ports", lambda: [FoundPort(name, name) for name in sorted(boards)])
+
+    def open(self, url):
+        board = self.boards[url]
+        if isinstance(board, Exception):
+            raise board
+        return board
+
+
+def test_all_boards_that_are_plugged_in_are_synced(run, monkeypatch, database):
+    Boards(monkeypatch, a=FakeClient({1: OLD}), b=FakeClient({2: random_record(3, number=2)}))
+    found = run("sync")
+    assert found.exit_code == 0
+    assert found.stdout == f"Device {DEVICE}, firmware 0.1: 1 new, 0 updated, 0 unchanged.\n" * 2
+    assert sorted(plays_of(database)) == [(1, 1), (2, 1)]
+
+
+def test_one_board_that_fails_stops_none_of_the_others(run, monkeypatch, database):
+    Boards(monkeypatch, a=NoAnswer("nobody answers"), b=FakeClient({1: OLD}))
+    found = run("sync", "--json")
+    assert found.exit_code == 3
+    assert [done["new"] for done in json.loads(found.stdout)] == [[1]]
+    assert found.stderr == "tallystone: a: nobody answers\n"
+
+
+def test_the_same_port_twice_is_wrong_use(run):
+    found = run("sync", "a", "a")
+    assert (found.exit_code, found.stderr) == (2, "tallystone: the same port is named twice\n")
+
+
+def test_names_and_language_are_told_to_the_device(run, monkeypatch, tmp_path):
+    client = FakeClient({1: OLD})
+    told = {}
+    monkeypatch.setattr(client, "put", lambda key, value: told.__setitem__(key, value), raising=False)
+    Boards(monkeypatch, a=client)
+    assert run("sync").exit_code == 0
+    assert told == {}
+    (tmp_path / "no-config.toml").write_text('language = "ru"\nport = "a"\n')
+    assert run("sync", "--names").exit_code == 0
+    assert told == {"names": "Ada\tBob", "language": "ru"}
+    assert run("sync", "--language", "pl").exit_code == 0
+    assert told["language"] == "pl"
+
+
+def test_an_unknown_language_is_wrong_use(run):
+    found = run("sync", "--language", "tlh")
+    assert (found.exit_code, found.stderr) == (2, "tallystone: there is no language 'tlh'; there are en, ru, pl\n")
+
+
+def test_watching_ends_with_ctrl_c_and_says_what_came(run, monkeypatch, database):
+    Boards(monkeypatch, a=FakeClient({1: OLD}))
+    turns = iter([None, None])
+
+    def sleep(_):
+        if next(turns, "end") == "end":
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("tallystone.watch._in_thread", lambda work: work())
+    monkeypatch.setattr("tallystone.commands.sync.time.sleep", sleep)
+    found = run("sync", "--watch", "--json")
+    assert found.exit_code == 0
+    assert [json.loads(line)["new"] for line in found.stdout.splitlines()] == [[1]]
+    assert found.stderr == "Watching for devices; Ctrl-C ends it.\nStopped. What came over is safe.\n"
+
+
+def test_quiet_says_nothing_but_troubles_and_verbose_says_more(run, monkeypatch, path):
+    Boards(monkeypatch, a=FakeClient({1: OLD, 2: b"junk"}))
+    assert run("--quiet", "sync").stderr.startswith("Play 2 did not come over")
+    assert run("-q", "plays").stderr == ""
+    assert run("plays").stderr == "1 record refused and kept aside.\n"
+    assert run("--verbose", "plays").stderr.startswith(f"Database: {path}\n")

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from tallystone.config import configured
 from tallystone.link import Client, found_ports, only_port
 from tallystone.terminal import say
 
@@ -15,7 +16,7 @@ def names(
     ] = None,
 ) -> None:
     """Send the players' names to a device: it offers them at the next new play, in this order."""
-    with Client.open(port or only_port(found_ports())) as client:
+    with Client.open(port or configured("port") or only_port(found_ports())) as client:
         device = client.hello()
         client.put_names(names)
     say(f"Device {device.id} now offers: {', '.join(names)}.")

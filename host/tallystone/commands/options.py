@@ -6,6 +6,7 @@ import typer
 
 from tallystone.config import VARIABLE, database_place
 from tallystone.store.database import Database
+from tallystone.terminal import say_more
 
 Db = Annotated[
     str | None,
@@ -16,4 +17,6 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs."
 
 def opened(db: str | None, create: bool = False) -> Database:
     """Return the database that was asked for. Raises DatabaseError."""
-    return Database.open(database_place(db), create)
+    database = Database.open(database_place(db), create)
+    say_more(f"Database: {database.name}")
+    return database

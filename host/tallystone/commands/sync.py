@@ -1,67 +1,129 @@
-"""``tallystone sync``: plays from the device into the database."""
+"""``tallystone sync``: plays come over."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import time
 from typing import Annotated
 
 import typer
 
 from tallystone.commands.options import AsJson, Db, opened
-from tallystone.errors import DeviceError
-from tallystone.link import Progress
-from tallystone.take_over import TakenOver, take_over
-from tallystone.terminal import error_console, print_json, say, say_aside
-from tallystone.words import many
+from tallystone.config import configured
+from tallystone.errors import TallyStoneError, UsageError
+from tallystone.link import PortMissing, found_ports
+from tallystone.store.database import Database
+from tallystone.take_over import TakenOver, Wishes, beginnings, take_over, take_over_all
+from tallystone.terminal import print_json, print_json_line, say, say_aside, warn
+from tallystone.watch import TURN_S, Came, Watch
+from tallystone.wishes import LANGUAGES, language_of, names_setting
 
 
 def sync(
-    port: Annotated[
-        str | None, typer.Argument(metavar="PORT", help="Serial port or URL of the device; none: the only one plugged in.")
+    ports: Annotated[
+        list[str] | None, typer.Argument(metavar="PORT", help="Serial ports or URLs of devices; none: all that are plugged in.")
     ] = None,
     delete: Annotated[bool, typer.Option("--delete", help="Remove finished plays from the device once they are safe here.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Go on until Ctrl-C: sync whatever is plugged in, whenever it is.")] = False,
+    names: Annotated[bool, typer.Option("--names", help="Tell the device the players' names, the most diligent first.")] = False,
+    language: Annotated[
+        str | None,
+        typer.Option("--language", metavar="|".join(LANGUAGES), help="Tell the device its language [default: the config file's]."),
+    ] = None,
     db: Db = None,
     json: AsJson = False,
 ) -> None:
-    """Take over the plays of a device into the database. The device keeps playing meanwhile.
+    """Take over the plays of devices into the database. The devices keep playing meanwhile.
 
-    The exit code is 1 when a play did not come over or is not in order, 3 when there was trouble with the device.
+    The exit code is 1 when a play did not come over or is not in order, 3 when there was trouble with a device.
     """
-    with _progress() as progress:
-        done = take_over(opened(db, create=True), port, progress, delete)
-    if json:
-        print_json(done)
+    chosen = language or configured("language")
+    settings = {"language": language_of(chosen)} if chosen else {}
+    named = ports or [port for port in [configured("port")] if port]
+    database = opened(db, create=True)
+    if watch:
+        _watch(database, named, delete, names, settings, json)
     else:
-        _print(done)
-    if done.stopped:
-        raise DeviceError(done.stopped)
-    raise typer.Exit(1 if done.failed or done.problems else 0)
+        _once(database, named or _plugged_in(), delete, names, settings, json)
 
 
-def _print(done: TakenOver) -> None:
+def _once(database: Database, urls: list[str], delete: bool, names: bool, settings: dict[str, str], json: bool) -> None:
+    from tallystone.bars import bars
+
+    if len(set(urls)) < len(urls):
+        raise UsageError("the same port is named twice")
+    begun = beginnings(database)
+    with bars() as bar:
+        came = take_over_all(lambda url: take_over(database, url, bar(url), _wishes(database, delete, names, settings), begun=begun), urls)
+    good = [one for one in came if isinstance(one, TakenOver)]
+    if json:
+        print_json(good)
+    for url, one in zip(urls, came, strict=True):
+        if isinstance(one, TakenOver):
+            _print(one, json)
+        elif len(urls) > 1:
+            warn(f"tallystone: {url}: {one}")
+        else:
+            raise one
+    raise typer.Exit(max(map(_exit_code, came)))
+
+
+def _watch(database: Database, named: list[str], delete: bool, names: bool, settings: dict[str, str], json: bool) -> None:
+    from tallystone.bars import bars
+
+    begun = beginnings(database)
+
+    def tell(url: str, came: Came | None) -> None:
+        if came is None:
+            say_aside(f"{url}: unplugged.")
+        elif not isinstance(came, TakenOver):
+            warn(f"{url}: {came}")
+        else:
+            if json:
+                print_json_line(came)
+            _print(came, json)
+
+    with bars() as bar:
+        watching = Watch(
+            lambda url: take_over(database, url, bar(url), _wishes(database, delete, names, settings), begun=begun),
+            tell,
+            found_ports,
+            named,
+        )
+        say_aside("Watching for devices; Ctrl-C ends it.")
+        try:
+            while True:
+                watching.turn()
+                time.sleep(TURN_S)
+        except KeyboardInterrupt:
+            say_aside("Stopped. What came over is safe.")
+
+
+def _wishes(database: Database, delete: bool, names: bool, settings: dict[str, str]) -> Wishes:
+    told = names_setting(database) if names else ""
+    return Wishes(delete, settings | ({"names": told} if told else {}))
+
+
+def _plugged_in() -> list[str]:
+    urls = [port.name for port in found_ports()]
+    if not urls:
+        raise PortMissing("no device is plugged in; if it is, name its port")
+    return urls
+
+
+def _exit_code(came: TakenOver | TallyStoneError) -> int:
+    if isinstance(came, TallyStoneError):
+        return came.exit_code
+    return 3 if came.stopped else 0 if came.is_good else 1
+
+
+def _print(done: TakenOver, json: bool) -> None:
     counts = [f"{len(done.new)} new", f"{len(done.updated)} updated", f"{len(done.unchanged)} unchanged"]
     counts += [f"{len(done.removed)} removed from the device"] if done.removed else []
-    say(f"Device {done.device}, firmware {done.firmware}: {', '.join(counts)}.")
+    if not json:
+        say(f"Device {done.device}, firmware {done.firmware}: {', '.join(counts)}.")
     for failure in done.failed:
-        say_aside(f"Play {failure.number} did not come over: {failure.why}")
+        warn(f"Play {failure.number} did not come over: {failure.why}")
     for problem in done.problems:
-        say_aside(f"Play {problem.number} came over, but: {problem.why}")
-
-
-@contextmanager
-def _progress() -> Iterator[Callable[[Progress], None] | None]:
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.progress import BarColumn, DownloadColumn, TextColumn, TransferSpeedColumn
-    from rich.progress import Progress as Bars
-
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TransferSpeedColumn())
-    with Bars(*columns, console=error_console(), transient=True) as bars:
-        task = bars.add_task("Looking for the device", total=None)
-
-        def show(progress: Progress) -> None:
-            said = f"Play {progress.number} ({progress.done_plays + 1} of {many(progress.total_plays, 'play')})"
-            bars.update(task, description=said, completed=progress.done_bytes, total=progress.total_bytes)
-
-        yield show
+        warn(f"Play {problem.number} came over, but: {problem.why}")
+    for sentence in done.untold:
+        warn(sentence)
+    if done.stopped:
+        warn(f"tallystone: {done.stopped}")

@@ -1,5 +1,6 @@
 """The PC's side of the link (docs/link-protocol.md): ``sync``, and ``Client`` for everything else."""
 
+from tallystone.link.begun import Begun
 from tallystone.link.client import Client
 from tallystone.link.errors import (
     AtPrompt,
@@ -22,6 +23,7 @@ from tallystone.link.syncing import Progress, SyncResult, SyncStopped, sync
 __all__ = [
     "AtPrompt",
     "BadAnswer",
+    "Begun",
     "Client",
     "Device",
     "Disconnected",

@@ -160,7 +160,7 @@ class Session:
         said = next((line.strip() for line in reversed(lines) if line.strip()), "")
         if "Traceback" in printed.decode("utf-8", "replace"):
             return NoAnswer(f"the device's program stopped ({said[:100]!r}); unplug it and plug it in again")
-        return NoAnswer("the port is open, but no TallyStone device answers on it")
+        return NoAnswer("the port is open, but no TallyStone device answers on it; perhaps another program is using it")
 
     def _ask(self, kind: int, body: bytes, wanted: int, tries: int, wait_s: float) -> Frame:
         request = self._next_request()

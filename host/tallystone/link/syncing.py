@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from engines_core.record import LONGEST_BYTES
 from tallystone.errors import DataError, sentence
+from tallystone.link.begun import Begun
 from tallystone.link.client import Client
 from tallystone.link.errors import BadAnswer, LinkError, Refused
 from tallystone.link.messages import Device, Listed
@@ -68,17 +69,19 @@ def sync(
     *,
     delete: bool = False,
     now_s: Callable[[], float] = time.time,
+    begun: Begun | None = None,
 ) -> SyncResult:
     """Take over every play that is new or has changed, and tell the device the date.
 
     A play that cannot be read or is refused by ``sink`` is named in the result and
     stops none of the others. ``delete``: remove finished plays from the device
-    once they are safe here. Raises LinkError, and SyncStopped once plays were on their way.
+    once they are safe here. ``begun``: what came over of plays before; it is kept up to date.
+    Raises LinkError, and SyncStopped once plays were on their way.
     """
     device = client.hello()
     result = SyncResult(device, dated=_tell_date(client, now_s()))
     listed = client.list()
-    run = _Run(client, held, sink, progress, result)
+    run = _Run(client, held, sink, progress, result, begun or Begun())
     try:
         run.take_over(listed)
         if delete:
@@ -100,12 +103,21 @@ def _tell_date(client: Client, now_s: float) -> bool:
 
 
 class _Run:
-    def __init__(self, client: Client, held: Held, sink: Sink, progress: Callable[[Progress], None] | None, result: SyncResult) -> None:
+    def __init__(
+        self,
+        client: Client,
+        held: Held,
+        sink: Sink,
+        progress: Callable[[Progress], None] | None,
+        result: SyncResult,
+        begun: Begun,
+    ) -> None:
         self.result = result
         self._client = client
         self._held = held
         self._sink = sink
         self._progress = progress
+        self._begun = begun
         self._safe: dict[int, bytes] = {}
 
     def take_over(self, plays: Iterable[Listed]) -> None:
@@ -146,9 +158,16 @@ class _Run:
         return False
 
     def _take(self, start: Progress, play: Listed) -> bool:
-        is_new = self._held(self.result.device.id, play.number) is None
-        record = self._client.fetch(play.number, progress=lambda size: self._tell(start, size))
-        self._sink(self.result.device.id, play.number, record)
+        device = self.result.device.id
+        is_new = self._held(device, play.number) is None
+        have = self._begun.start(device, play.number)
+        try:
+            record = self._client.fetch(play.number, have, lambda size: self._tell(start, size))
+        except (Refused, BadAnswer):
+            self._begun.forget(device, play.number)
+            raise
+        self._begun.forget(device, play.number)
+        self._sink(device, play.number, record)
         (self.result.new if is_new else self.result.updated).append(play.number)
         self._confirm(play, sha256(record).digest())
         return True

@@ -138,6 +138,13 @@ def held(connection: Connection, device: str, number: int) -> tuple[int, bytes] 
     return (row.size_bytes, bytes.fromhex(row.sha256)) if row else None
 
 
+def held_record(connection: Connection, device: str, number: int) -> bytes:
+    """Return the record stored for play ``number`` of ``device``, as far as it is whole; b"" when there is none."""
+    query = select(PLAY.c.record, PLAY.c.whole_bytes).join(DEVICE).where(DEVICE.c.unique_id == device, PLAY.c.number == number)
+    row = connection.execute(query).first()
+    return bytes(row.record[: row.whole_bytes]) if row else b""
+
+
 def count_plays(connection: Connection) -> int:
     """Return how many plays are stored and not deleted."""
     query = select(func.count()).select_from(PLAY.outerjoin(PLAY_EDIT)).where(PLAY_EDIT.c.deleted_at.is_(None))

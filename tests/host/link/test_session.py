@@ -74,7 +74,7 @@ def listing(*rows, more=0):
 
 def test_a_port_that_is_silent_is_said_to_be_so_after_a_while():
     actor = Actor(lambda data: b"")
-    with pytest.raises(NoAnswer, match=r"^the port is open, but no TallyStone device answers on it$"):
+    with pytest.raises(NoAnswer, match=r"^the port is open, but no TallyStone device answers on it; perhaps another program is using it$"):
         actor.client().hello()
     assert 3 < actor.clock.now_s - 1000 < 10
 
