@@ -15,7 +15,7 @@ CODE := engines_core firmware hardware host tests
 LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url $(if $(UPGRADE),--upgrade)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-emulator test-host bench demo sim emulate uf2 screens golden hardware clean lock
+.PHONY: help setup fmt lint types test test-core test-twin test-firmware test-emulator test-host chromium bench demo sim emulate uf2 screens golden hardware clean lock
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,7 +51,7 @@ types: setup  ## mypy: host and engines_core as CPython, firmware as MicroPython
 	$(BIN)/mypy
 	$(BIN)/mypy --config-file mypy-firmware.ini
 
-test: setup lint types  ## everything that must pass before a change lands
+test: setup chromium lint types  ## everything that must pass before a change lands
 	$(PYTEST) -n $(JOBS) $(ARGS)
 
 test-core: $(STAMP)  ## rules, records, transcripts, frames
@@ -66,8 +66,12 @@ test-firmware: $(STAMP)  ## the device's program on the virtual board
 test-emulator: $(STAMP)  ## the program on an emulated Pico with the official MicroPython
 	$(PYTEST) tests/emulator $(ARGS)
 
-test-host: $(STAMP)  ## the PC package
+test-host: $(STAMP) chromium  ## the PC package
 	$(PYTEST) tests/host $(ARGS)
+
+# The one thing that pip cannot bring: a browser that opens the report of a play as people do.
+chromium:  ## Chromium for the tests of the report (from Debian or Ubuntu, when you are root)
+	@$(PYTHON) -m tests.host.report.chromium
 
 bench: $(STAMP)  ## measure the budgets and print them
 	$(PY) tests/bench/bench.py $(ARGS)

@@ -3,8 +3,10 @@
 import msgspec
 
 from engines_core.game import CHANCE
+from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.question import FACES
 from engines_core.record import ADJUST, HAND, MOVE, NOTE, ROLL, Entry
+from engines_core.text import say
 from engines_core.words import words_of
 from tallystone.fold import Fold
 from tallystone.records import Record, ints_of
@@ -13,6 +15,8 @@ from tallystone.words import said
 
 TABLE = -1
 """In place of a seat: nobody's step."""
+
+_WORDS = {**ENGLISH, "change": "{0} {1*0}"}
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -151,5 +155,5 @@ class _Teller:
         for label, value in after.items():
             more = value - before.get(label, 0)
             if more:
-                told.append(said(("ui_change", ("literal", f"{more:+d}"), label), self.fold.names))
+                told.append(say(("change", ("literal", f"{more:+d}"), label), _WORDS, self.fold.names))
         return ", ".join(told)
