@@ -11,6 +11,7 @@ from firmware.link.server import LinkServer
 from firmware.settings import Settings
 from firmware.shelf import Shelf
 from firmware.storage_error import StorageError
+from firmware.ui import fontset
 from firmware.ui.board_screen import board_view
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_board import draw_board
@@ -188,9 +189,15 @@ class App:
         """Return a text in the language of the table, with the names of the seats."""
         return say(text, self.board.texts, self.names)
 
+    def short(self, text: str, width_px: int) -> str:
+        """Return what was said; if it takes more room than this, with icons for the words that have one."""
+        if fontset.small().width(text) <= width_px:
+            return text
+        return self.with_icons(text)
+
     def with_icons(self, text: str) -> str:
         """Return what was said, with icons for the words that have one."""
-        return with_icons(text, self.board.texts.get("icon_words", ""))
+        return with_icons(text, lambda word: self.board.texts.get("icon:" + word, ""))
 
     def message(self, title: str, text: str, on: "Callable[[], None]", left: "Callable[[], None] | None" = None) -> None:
         """Show a message; ``on()`` is called by OK."""

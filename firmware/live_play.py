@@ -133,7 +133,7 @@ def question_words(question, answer: tuple[int, ...]) -> tuple:  # type: ignore[
         words: tuple = ()
         for i in range(len(answer)):
             if answer[i]:
-                words += (("ui_two_words", answer[i], question.options.words[i]),)
+                words += (("ui_counted", answer[i], question.options.words[i]),)
         return words
     return tuple(answer)
 

@@ -5,7 +5,11 @@ TABLE = {
     "plural": "201112222222222222222211122222",
     "icon_words": " food=jedzenie food=jedzenia wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
     " stone=kamieni gold=złoto gold=złota tool=narzędzie tool=narzędzia tool=narzędzi person=osoba person=osoby person=osób"
-    " field=pole field=pola field=pól point=punkt point=punkty point=punktów coin=moneta coin=monety coin=monet coin=monetę ",
+    " field=pole field=pola field=pól point=punkt point=punkty point=punktów coin=moneta coin=monety coin=monet coin=monetę"
+    " house=budynek house=budynki house=budynków stone=kam. wood=drew. book=wiedz. book=mądrość book=mądrości roof=dach. action=akcja"
+    " action=akcje action=akcji farmer=rolnik farmer=rolnicy farmer=rolników toolmaker=rzemieślnik toolmaker=rzemieślników"
+    " toolmaker=rzemieśln. shaman=szaman shaman=szamani shaman=szamanów healing=leczenie art=sztuka writing=pismo pottery=garnce"
+    " time=czas transport=transport music=muzyka weaving=tkactwo ",
     # Why a move, a word or an entry is refused
     "answer_size": "odpowiedź ma złą długość",
     "no_such_option": "nie ma takiej możliwości",
@@ -336,7 +340,7 @@ TABLE = {
     "price": "{0}, {1}",
     "coins_and_more": "{0}+{1} {1|moneta|monety|monet}",
     "finishes": "gotowe! {0}",
-    "plan": "{0} ukończą: {1}; {2}, {3}",
+    "plan": "{0} ← {1}: {2}, {3}",
     "one_and_other": "{0} + {1}",
     "open_group": "Która karta? Punkty:",
     "group_points": "Punkty: {0}",
@@ -810,7 +814,7 @@ TABLE = {
     "ui_points_now": "teraz {0} {0|punkt|punkty|punktów}",
     "ui_ok_does": "OK: {0}",
     "ui_ok_on": "OK: dalej",
-    "ui_take": "Weź",
+    "ui_take": "OK",
     "ui_back": "BACK",
     "ui_sum_of": "{0} z {1}",
     "ui_sum_kinds": "{0}, rodzaje {1} z {2}",
@@ -842,7 +846,7 @@ TABLE = {
     "ui_two_words": "{0} {1}",
     "ui_list": "{0}, {1}",
     "ui_undone": "Cofnięto: {0}",
-    "ui_change": "{0} {1*0}",
+    "ui_counted": "{0} {1*0}",
     "ui_adjust_whose": "Komu?",
     "ui_adjust_what": "Co?",
     "ui_adjust_to": "{0}: jest {1}. Ma być:",

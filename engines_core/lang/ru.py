@@ -6,7 +6,11 @@ TABLE = {
     "icon_words": " food=еда food=еды wood=дерево wood=дерева brick=кирпич brick=кирпича brick=кирпичей stone=камень stone=камня"
     " stone=камней gold=золото gold=золота tool=инструмент tool=инструмента tool=инструментов tool=инструменты person=житель"
     " person=жителя person=жителей person=жители field=поле field=поля field=полей point=очко point=очка point=очков point=очки"
-    " coin=монета coin=монеты coin=монет coin=монету ",
+    " coin=монета coin=монеты coin=монет coin=монету"
+    " house=строение house=строения house=строений stone=кам. wood=дер. book=зн. book=мудрость book=мудрости roof=чер. action=действие"
+    " action=действия action=действий farmer=земледелец farmer=земледельца farmer=земледельцы toolmaker=мастер"
+    " toolmaker=мастера shaman=шаман shaman=шамана shaman=шаманы healing=врачевание art=искусство writing=письмо"
+    " pottery=гончарство time=время transport=транспорт music=музыка weaving=ткачество ",
     # Why a move, a word or an entry is refused
     "answer_size": "ответ не той длины",
     "no_such_option": "такого варианта нет",
@@ -85,7 +89,7 @@ TABLE = {
     # Stone Age: places
     "hunt": "Охота",
     "forest": "Лес",
-    "clay-pit": "Карьер",
+    "clay-pit": "Глиняный карьер",
     "quarry": "Каменоломня",
     "river": "Река",
     "tool-maker": "Кузница",
@@ -276,22 +280,22 @@ TABLE = {
     "rural-house": "Сельский дом",
     "house": "Дом",
     "cowshed": "Коровник",
-    "inn": "Постоялый двор",
+    "inn": "Трактир",
     "pigsty": "Свинарник",
     "rural-relay": "Почтовый двор",
     "grain-silo": "Амбар",
     "stables": "Конюшня",
     "forge": "Кузница",
-    "windmill": "Ветряная мельница",
-    "watermill": "Водяная мельница",
+    "windmill": "Ветр. мельница",
+    "watermill": "Вод. мельница",
     "covered-market": "Крытый рынок",
-    "bourgeois-house": "Дом горожанина",
+    "bourgeois-house": "Дом буржуа",
     "post": "Почта",
     "hotel": "Гостиница",
     "tavern": "Таверна",
     "farm": "Ферма",
     "church": "Церковь",
-    "watchtower": "Сторожевая башня",
+    "watchtower": "Дозорная башня",
     "abbey": "Аббатство",
     "cloister": "Монастырь",
     "chapel": "Часовня",
@@ -337,7 +341,7 @@ TABLE = {
     "price": "{0}, {1}",
     "coins_and_more": "{0}+{1} {1|монета|монеты|монет}",
     "finishes": "готово! {0}",
-    "plan": "{0} будет готово: {1}; {2}, {3}",
+    "plan": "{0} ← {1}: {2}, {3}",
     "one_and_other": "{0} + {1}",
     "open_group": "Какая карта? Очки:",
     "group_points": "Очки: {0}",
@@ -811,7 +815,7 @@ TABLE = {
     "ui_points_now": "сейчас {0} {0|очко|очка|очков}",
     "ui_ok_does": "OK: {0}",
     "ui_ok_on": "OK: дальше",
-    "ui_take": "Взять",
+    "ui_take": "OK",
     "ui_back": "BACK",
     "ui_sum_of": "{0} из {1}",
     "ui_sum_kinds": "{0}, видов {1} из {2}",
@@ -843,7 +847,7 @@ TABLE = {
     "ui_two_words": "{0} {1}",
     "ui_list": "{0}, {1}",
     "ui_undone": "Отменено: {0}",
-    "ui_change": "{0} {1*0}",
+    "ui_counted": "{0} {1*0}",
     "ui_adjust_whose": "У кого?",
     "ui_adjust_what": "Что?",
     "ui_adjust_to": "{0}: сейчас {1}. Станет:",

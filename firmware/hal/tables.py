@@ -3,6 +3,7 @@
 import os
 
 from engines_core import lang
+from engines_core.icon_words import expanded
 
 ENGLISH = "en"
 
@@ -34,7 +35,7 @@ class Tables:
 
 def table_of(code: str) -> dict:
     """Return the table of a language that there is."""
-    return __import__("engines_core.lang." + code, None, None, ("TABLE",)).TABLE
+    return expanded(__import__("engines_core.lang." + code, None, None, ("TABLE",)).TABLE)
 
 
 def _codes() -> tuple:

@@ -2,8 +2,9 @@
 
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
 from firmware.ui.canvas import Canvas
-from firmware.ui.draw_board import BoardView, SeatView, draw_board, draw_seat, seat_page
+from firmware.ui.draw_board import BoardView, draw_board
 from firmware.ui.draw_head import Head
+from firmware.ui.draw_seat import SeatView, draw_seat, seat_lines, seat_page
 from firmware.ui.draw_strip import Foot
 from firmware.ui.screen import Screen
 
@@ -61,7 +62,7 @@ class BoardScreen(Screen):
             self.first = 0
 
     def _turn(self, by: int) -> None:
-        if self.page != ALL and by > 0 and self.first + self._seen() < len(seat_rows(self.app, self.state, self.page)):
+        if self.page != ALL and by > 0 and self.first + self._seen() < len(self._lines()):
             self.first += self._seen()
         elif self.page != ALL and by < 0 and self.first:
             self.first -= self._seen()
@@ -69,8 +70,11 @@ class BoardScreen(Screen):
             self.page = (self.page + 1 + by) % (self.state.seats + 1) - 1
             self.first = 0
 
+    def _lines(self) -> list:
+        return seat_lines(seat_rows(self.app, self.state, self.page))
+
     def _seen(self) -> int:
-        return seat_page(0, self.app.canvas.height, self._foot())
+        return seat_page(self.app.canvas.height, self._foot())
 
     def _foot(self) -> Foot:
         return Foot(self.app.say(("ui_ok_does", self.confirm)) if self.confirm is not None else "")
@@ -94,7 +98,7 @@ class BoardScreen(Screen):
         """Return what is to be drawn of one seat."""
         app = self.app
         head = Head(app.say(("seat", self.page)), app.say(("ui_points_now", self.state.total(self.page))), large=True)
-        return SeatView(head, seat_rows(app, self.state, self.page), self.first, self._foot())
+        return SeatView(head, self._lines(), self.first, self._foot())
 
 
 def board_view(app: "App", state: "State", foot: Foot) -> BoardView:

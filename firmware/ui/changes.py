@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from firmware.app import App
 
 
+BETWEEN_SEATS = "; "
+
+
 def values(state: State) -> tuple:
     """Return the value of each tracker of each seat."""
     return tuple([tuple([row[1] for row in state.trackers(seat)]) for seat in range(state.seats)])
@@ -20,8 +23,11 @@ def changes(app: "App", before: tuple, state: State) -> str:
         words = []
         for at in range(min(len(rows), len(before[seat]))):
             more = rows[at][1] - before[seat][at]
-            if more:
-                words.append(app.say(("ui_change", ("literal", ("+" if more > 0 else "") + str(more)), rows[at][0])))
+            if more and at >= state.main and (rows[at][3] is not None or (more > 0 and rows[at][2] == 1)):
+                # What there is one of, or stands for more than a number: its name says enough.
+                words.append(app.say(rows[at][0]))
+            elif more:
+                words.append(app.say(("ui_counted", ("literal", ("+" if more > 0 else "") + str(more)), rows[at][0])))
         if words:
             parts.append(app.say(("seat", seat)) + ": " + " ".join(words))
-    return "; ".join(parts)
+    return BETWEEN_SEATS.join(parts)

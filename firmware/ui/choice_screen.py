@@ -5,7 +5,9 @@ from firmware.ui import fontset
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_choice import SHORT_PX, ChoiceView, draw_choice
 from firmware.ui.draw_head import Head
-from firmware.ui.question_screen import QuestionScreen, Setting
+from firmware.ui.draw_strip import Foot
+from firmware.ui.question_screen import FOOT_PX, QuestionScreen, Setting
+from firmware.ui.text_layout import end_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 
 _LONGEST_NOTE_PX = 60
 _LINE_PX = 112
+_WIDEST_PX = 118
 
 # How the note of a line is shown: at its right, so but with icons for words, after the text, or at the bottom of the screen.
 _BESIDE = 0
@@ -54,7 +57,15 @@ class ChoiceScreen(QuestionScreen):
             foot = self.foot(option.note)
             if self._toast:
                 head = Head(head.title, head.right, self._toast, head.notes, head.dice, head.large)
+        elif not self._toast and self._is_cut(option):
+            foot = Foot(end_of(fontset.small(), _said(self.app, option, self._style)[0], FOOT_PX))
         return ChoiceView(head, _Items(self), self.selected, foot, self._short)  # type: ignore[arg-type]
+
+    def _is_cut(self, option: Option) -> bool:
+        """Return whether the selected line is too long; then its end is shown below."""
+        text, note = _said(self.app, option, self._style)
+        font = fontset.small()
+        return font.width(text) + font.width(note) > _WIDEST_PX
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
@@ -110,7 +121,7 @@ def _said(app: "App", option: Option, style: int) -> tuple[str, str]:
     """Return the text of a line and the note at its right."""
     text = app.say(option.label)
     if option.note is None or style == _BELOW:
-        return text, ""
+        return app.short(text, _LINE_PX), ""
     note = app.say(option.note)
     if style == _ICONS_BESIDE:
         return app.with_icons(text), app.with_icons(note)

@@ -1,12 +1,11 @@
-"""The pictures of what everybody has: all seats in a table, or one seat at large."""
+"""The picture of what everybody has: all seats in a table."""
 
 from firmware.ui import fontset
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_head import Head, draw_head
 from firmware.ui.draw_strip import Foot, draw_foot, foot_px
 from firmware.ui.icons import SIZE_PX
-from firmware.ui.text_layout import clip
-from firmware.ui.tracker_icon import beginning, draw_label, has_icon
+from firmware.ui.tracker_icon import beginning, draw_label
 
 _MARGIN_PX = 2
 _NAME_PX = 36
@@ -75,39 +74,3 @@ def _draw_seat_row(canvas: Canvas, y: int, view: BoardView, seat: int, name_px: 
         canvas.text(font, end - font.width(text), y, text)
     if seat == view.turn:
         canvas.invert_rect(0, y, name_px - _MARGIN_PX, font.height)
-
-
-class SeatView:
-    """``rows``: ``(key, word, shown)`` of each tracker of one seat, drawn from ``first`` on, two in a line."""
-
-    def __init__(self, head: Head, rows: tuple, first: int, foot: Foot) -> None:
-        self.head = head
-        self.rows = rows
-        self.first = first
-        self.foot = foot
-
-
-def seat_page(rows: int, canvas_height: int, foot: Foot) -> int:
-    """Return how many trackers one page of a seat shows."""
-    return 2 * ((canvas_height - fontset.large().height - foot_px(foot)) // fontset.small().height)
-
-
-def draw_seat(canvas: Canvas, view: SeatView) -> None:
-    """Draw one seat with words."""
-    font = fontset.small()
-    y = draw_head(canvas, view.head, canvas.height - font.height)
-    width = canvas.width // 2
-    page = seat_page(len(view.rows), canvas.height, view.foot)
-    for at, row in enumerate(view.rows[view.first : view.first + page]):
-        x = at % 2 * width
-        top = y + at // 2 * font.height
-        key, word, shown = row
-        left = x + _MARGIN_PX
-        if has_icon(key):
-            draw_label(canvas, left, top, key, word)
-            left += SIZE_PX + _MARGIN_PX
-        right = x + width - 2 * _MARGIN_PX - font.width(shown)
-        canvas.text(font, right, top, shown)
-        if not has_icon(key) or font.width(word) <= right - left:
-            canvas.text(font, left, top, clip(font, word, right - left - _MARGIN_PX))
-    draw_foot(canvas, view.foot)

@@ -5,9 +5,12 @@ from firmware.ui.canvas import Canvas
 from firmware.ui.text_layout import clip, wrap
 from firmware.ui.widgets.die_face import SMALL_PX, draw_die
 
+LINE_PX = 126
+"""What fits into a line below the title."""
+
 _MARGIN_PX = 2
 _MOST_STRIP_DICE = 6
-_LABEL_LINES = 2
+_LABEL_LINES = 3
 _LEAST_RIGHT_PX = 30
 
 
@@ -33,15 +36,15 @@ def draw_head(canvas: Canvas, head: Head, most_px: int) -> int:
     font = fontset.small()
     if head.dice and y + SMALL_PX + 2 + font.height <= most_px:
         y = _draw_strip(canvas, y + 1, head.dice) + 1
-    lines = wrap(font, head.label, canvas.width - _MARGIN_PX, _LABEL_LINES) if head.label else []
+    rows = min(max((most_px - y) // font.height, 1), _LABEL_LINES)
+    lines = wrap(font, head.label, canvas.width - _MARGIN_PX, rows) if head.label else []
     if not lines and not head.notes and not head.dice:
         # A lit line right below would run into the title.
         return y + 1
-    y = _draw_lines(canvas, y, lines[: max((most_px - y) // font.height, 1)])
+    y = _draw_lines(canvas, y, lines)
     for note in head.notes:
-        lines = wrap(font, note, canvas.width - _MARGIN_PX, _LABEL_LINES)
-        if y + len(lines) * font.height <= most_px:
-            y = _draw_lines(canvas, y, lines)
+        rows = min((most_px - y) // font.height, _LABEL_LINES)
+        y = _draw_lines(canvas, y, wrap(font, note, canvas.width - _MARGIN_PX, rows))
     return y
 
 

@@ -8,7 +8,7 @@ from firmware.live_play import LivePlay
 from firmware.ui.asker import Asker
 from firmware.ui.board_screen import ALL, BoardScreen, seat_rows
 from firmware.ui.changes import changes, values
-from firmware.ui.draw_head import Head
+from firmware.ui.draw_head import LINE_PX, Head
 from firmware.ui.faces_screen import FacesScreen
 from firmware.ui.message_screen import MessageScreen
 from firmware.ui.question_screen import Setting
@@ -187,8 +187,9 @@ class Flow:
 
     def _head(self, question: Question, large: bool = False, strip: bool = False) -> Head:
         app = self.app
-        notes = tuple([app.say(note) for note in question.notes])
-        return Head(self.title(), self.status(), app.say(question.label), notes, self._strip if strip else (), large)
+        notes = tuple([app.short(app.say(note), LINE_PX) for note in question.notes])
+        label = app.short(app.say(question.label), 2 * LINE_PX)
+        return Head(self.title(), self.status(), label, notes, self._strip if strip else (), large)
 
 
 def is_plain_confirm(question: Question) -> bool:

@@ -2,7 +2,12 @@
 
 from firmware.ui.icon_data import ICONS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 _FIRST = 0xE000
+_MARKS = (",", ";", ":", ")")
 # Sorted, because a dict has no order on MicroPython.
 _NAMES = tuple(sorted(ICONS))
 
@@ -13,23 +18,22 @@ def icon_columns(ch: str) -> bytes | None:
     return ICONS[_NAMES[at]] if 0 <= at < len(_NAMES) else None
 
 
-def with_icons(text: str, words: str) -> str:
+def with_icons(text: str, icon_of: "Callable[[str], str]") -> str:
     """Return ``text`` with the words that have an icon replaced by it, close to the number before: shorter, for tight lists.
 
-    ``words``: which those are in the language of the text, " icon=word icon=word ".
+    ``icon_of``: the name of the icon of a word, or "".
     """
     out = ""
     for word in text.split(" "):
-        name = _icon_of(word, words)
+        end = word[-1:] if word[-1:] in _MARKS else ""
+        name = icon_of(word[: len(word) - len(end)])
         if name in ICONS:
-            out += chr(_FIRST + _NAMES.index(name))
+            between = "" if not out or out[-1] in "0123456789+" else " "
+            out += between + chr(_FIRST + _NAMES.index(name)) + end
         elif word == "+":
             out += word
         else:
-            out += " " + word if out and out[-1] != "+" else word
+            # Signs part as well as blanks do.
+            joined = not out or out[-1] == "+" or (word[0:1] in ("+", "-") and ord(out[-1]) >= _FIRST)
+            out += word if joined else " " + word
     return out
-
-
-def _icon_of(word: str, words: str) -> str:
-    end = words.find("=" + word + " ")
-    return words[words.rfind(" ", 0, end) + 1 : end] if end >= 0 else ""

@@ -2,6 +2,7 @@
 
 from engines_core.record import ADJUST, HAND, MOVE, ROLL
 from firmware.ui.board_screen import ALL, BoardScreen
+from firmware.ui.draw_head import LINE_PX
 from firmware.ui.menu import ask_sure, line, show_menu
 from firmware.ui.standings import show_standings
 
@@ -30,7 +31,7 @@ class PlayMenu:
         live = self.flow.live
         count = live.undo_size()
         undo = line(UNDO_LINE, "ui_undo", None if count else "ui_nothing_to_undo")
-        label = ("ui_last", entry_text(live.last)) if count and live.last is not None else None
+        label = ("literal", self._last(live.last)) if count and live.last is not None else None
         lines = [
             undo,
             line(ALL_LINE, "ui_all_seats"),
@@ -40,6 +41,9 @@ class PlayMenu:
             line(HOME_LINE, "ui_pause"),
         ]
         show_menu(self.app, self.flow.title() or "ui_menu", lines, self._chosen, self.flow.go, label, at, self.flow.state.status())
+
+    def _last(self, row: tuple) -> str:
+        return self.app.short(self.app.say(("ui_last", entry_text(row))), 2 * LINE_PX)
 
     def _chosen(self, value: int) -> None:
         def back() -> None:
@@ -63,7 +67,7 @@ class PlayMenu:
 
     def _history(self) -> None:
         rows = self.flow.live.history()
-        lines = [line(at, entry_text(rows[at])) for at in range(len(rows))]
+        lines = [line(at, ("literal", self.app.with_icons(self.app.say(entry_text(rows[at]))))) for at in range(len(rows))]
         show_menu(self.app, "ui_history", lines, lambda at: self._sure(at, rows[at]), lambda: self.show(HISTORY_LINE), "ui_undo_to")
 
     def _sure(self, at: int, row: tuple) -> None:

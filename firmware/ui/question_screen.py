@@ -3,7 +3,8 @@
 from engines_core.question import AMOUNTS, CHOICE, FACES, NUMBER, Question
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
 from firmware.ui import fontset
-from firmware.ui.draw_head import Head
+from firmware.ui.changes import BETWEEN_SEATS
+from firmware.ui.draw_head import LINE_PX, Head
 from firmware.ui.draw_strip import Foot
 from firmware.ui.screen import Screen
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from firmware.app import App
 
 
+FOOT_PX = 116
+"""What fits into the bottom line beside an icon."""
 _TOAST_PX = 90
 
 
@@ -80,7 +83,7 @@ class QuestionScreen(Screen):
     def foot(self, text: object = None, icon: str = "") -> Foot:
         """Return the bottom line: ``text`` if there is one, else the toast, else what the seat has."""
         if text is not None:
-            return Foot(self.app.say(text), icon)
+            return Foot(self.app.short(self.app.say(text), FOOT_PX if icon else LINE_PX), icon)
         if self._toast:
             return toast_foot(self.app, self._toast)
         return Foot(rows=self.setting.rows)
@@ -88,8 +91,10 @@ class QuestionScreen(Screen):
 
 def toast_foot(app: "App", toast: str) -> Foot:
     """Return the bottom line that says what the last move changed, and how it is taken back."""
-    if fontset.small().width(toast) > _TOAST_PX:
-        toast = app.with_icons(toast)
+    toast = app.short(toast, _TOAST_PX)
+    if fontset.small().width(toast) > FOOT_PX:
+        # What others got by the same move they see themselves.
+        toast = toast.split(BETWEEN_SEATS)[0]
     return Foot(toast, right=app.say("ui_back"), right_icon="undo")
 
 

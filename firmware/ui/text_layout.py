@@ -13,6 +13,15 @@ def clip(font: Font, s: str, width_px: int) -> str:
     return _cut(font, s, width_px)
 
 
+def end_of(font: Font, s: str, width_px: int) -> str:
+    """Return as much of the end of `s` as fits, after an ellipsis."""
+    room = width_px - font.width(ELLIPSIS)
+    at = 0
+    while at < len(s) and font.width(s[at:]) > room:
+        at += 1
+    return ELLIPSIS + s[at:].lstrip()
+
+
 def centre(font: Font, s: str, width_px: int) -> tuple:
     """Return (`s` clipped to the width, px to leave free on its left so that it stands in the middle)."""
     s = clip(font, s, width_px)

@@ -14,6 +14,11 @@ _ICONS = {
     "points": "point",
     "buildings": "house",
     "coins": "coin",
+    "actions": "action",
+    "wisdom": "book",
+    "military": "sword",
+    "tokens": "token",
+    "whole_dinos": "bone",
     "cards": "card",
 }
 

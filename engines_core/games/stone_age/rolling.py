@@ -131,9 +131,21 @@ def _tool_rows(position: Position, divisor: int) -> list[tuple[int, int, int]]:
 
 def _tool_option(position: Position, row: tuple[int, int, int]) -> Option:
     amount, _, mask = row
-    word = _tool_word(tool_values(position.tools[position.turn]), mask)
-    label = "tools_none" if not mask else ("tools_used", ("literal", word[6:]))
-    return Option(mask, label, word, None, ("yields", amount, yield_word(position.dice_place)))
+    values = tool_values(position.tools[position.turn])
+    return Option(mask, _tool_label(values, mask), _tool_word(values, mask), None, ("yields", amount, yield_word(position.dice_place)))
+
+
+def _tool_label(values: tuple[int, int, int], mask: int) -> object:
+    """Return the text of the tools of ``mask``: "Tools 1 2 + one-use 3"."""
+    if not mask:
+        return "tools_none"
+    tiles = [str(value) for value in sorted([values[bit] for bit in range(3) if mask >> bit & 1])]
+    label: object = ("tools_used", ("literal", " ".join(tiles))) if tiles else None
+    for bit in range(3):
+        if mask >> 3 + bit & 1:
+            once = ("once", ONCE_VALUES[bit])
+            label = once if label is None else ("one_and_other", label, once)
+    return label
 
 
 def _tool_word(values: tuple[int, int, int], mask: int) -> str:

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from engines_core.icon_words import expanded
 from tallystone.errors import UsageError
 from tallystone.sim.launch import code_folder
 from tallystone.uf2.blocks import unpack
@@ -33,6 +34,7 @@ _PC_ONLY = (
     "engines_core/transcript.py",
     "engines_core/transcript_head.py",
     "engines_core/words.py",
+    "engines_core/icon_words.py",
 )
 
 
@@ -67,7 +69,7 @@ def starter() -> dict[str, bytes]:
 def texts() -> dict[str, dict[str, str]]:
     """Return what the board says: by the code of the language, then by key."""
     codes = sorted(path.stem for path in (code_folder() / LANGUAGES).glob("[a-z]*.py"))
-    return {code: import_module(f"engines_core.lang.{code}").TABLE for code in codes}
+    return {code: expanded(import_module(f"engines_core.lang.{code}").TABLE) for code in codes}
 
 
 def _files() -> list[str]:

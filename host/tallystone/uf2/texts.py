@@ -16,7 +16,7 @@ from functools import cache
 from tallystone.errors import UsageError
 from tallystone.uf2.pairs import TOKENS, pack_texts
 
-LONGEST_BYTES = 640
+LONGEST_BYTES = 400
 """The longest text in UTF-8."""
 
 _HASH_BITS = 0x3FFFFFFF

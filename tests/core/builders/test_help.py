@@ -42,7 +42,7 @@ def test_what_is_missing_stands_beside_the_site_and_above_the_workers() -> None:
 
 def test_a_site_that_can_be_finished_now_is_said_before_anything_is_chosen() -> None:
     table = Table().with_site("castle", "wash-house").with_team("laborer-0102")
-    assert table.hints() == ["Wash House is done by 1 wood 2 tile: 3 coins, 1 action"]
+    assert table.hints() == ["Wash House \u2190 1 wood 2 tile: 3 coins, 1 action"]
     assert table.hints("send") == table.hints()
     assert (table.likely(), table.likely("send"), table.likely("send wash-house")) == ("send", "wash-house", "laborer-0102")
 
@@ -51,7 +51,7 @@ def test_two_who_finish_it_together_are_named_with_their_price() -> None:
     table = Table().with_site("straw-hut").with_team("apprentice-1001", "laborer-0012")
     assert table.hints("send straw-hut") == [
         "missing: 1 stone 2 tile",
-        "Straw Hut is done by 1 stone 1 tile + 1 know. 2 tile: 5 coins, 3 actions",
+        "Straw Hut \u2190 1 stone 1 tile + 1 know. 2 tile: 5 coins, 3 actions",
     ]
 
 

@@ -7,13 +7,14 @@ import pytest
 
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_amounts import AmountsView, draw_amounts
-from firmware.ui.draw_board import BoardView, SeatView, draw_board, draw_seat
+from firmware.ui.draw_board import BoardView, draw_board
 from firmware.ui.draw_choice import ChoiceView, draw_choice
 from firmware.ui.draw_dice import DiceView, draw_dice
 from firmware.ui.draw_head import Head
 from firmware.ui.draw_message import MessageView, draw_message
 from firmware.ui.draw_number import NumberView, draw_number
 from firmware.ui.draw_page import PageView, draw_page
+from firmware.ui.draw_seat import SeatView, draw_seat, seat_lines
 from firmware.ui.draw_strip import Foot
 
 ROWS = (("food", "food", "12"), ("people", "people", "5"), ("tools", "tools", "2 (1) 1"), ("wood", "wood", "0"), ("points", "points", "34"))
@@ -61,7 +62,7 @@ PICTURES: list[tuple[str, Callable[[Canvas, Any], None], Any]] = [
     ("page_lines", draw_page, PageView(Head("Ada", "231"), [(f"Farmers {n} x 7", str(7 * n)) for n in range(12)], 3, Foot())),
     ("board_two", draw_board, BoardView(Head("Round 3: place"), NAMES[:2], COLUMNS, FEW, 0, Foot("OK: All have placed"))),
     ("board_four_full", draw_board, BoardView(Head("Round 3: place"), NAMES, COLUMNS, MANY, 2, Foot("OK: All have placed"))),
-    ("seat", draw_seat, SeatView(Head(NAMES[2], "31 points now", large=True), ROWS * 3, 0, Foot())),
+    ("seat", draw_seat, SeatView(Head(NAMES[2], "31 points now", large=True), seat_lines(ROWS * 3), 0, Foot())),
 ]
 
 

@@ -5,7 +5,10 @@ import pytest
 from firmware.ui import icon_data, make_icons
 from firmware.ui.icons import draw_icon
 
-WANTED = "food wood brick stone gold tool person field coin point dice house card undo check cross lock usb".split()
+WANTED = (
+    "food wood brick stone gold tool person field coin point dice house card undo check cross lock usb "
+    "book roof action farmer toolmaker hutbuilder shaman healing art writing pottery time transport music weaving sword token bone"
+).split()
 
 
 @pytest.mark.parametrize("name", WANTED)
