@@ -146,7 +146,7 @@ class Demo:
                 if time.monotonic() > give_up:
                     program.kill()
                 if session:
-                    session.turn([])
+                    session.turn()
                 else:
                     time.sleep(0.01)
             output.seek(0)

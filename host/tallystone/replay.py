@@ -4,7 +4,7 @@ from engines_core import transcript
 from engines_core.header import RecordError
 from engines_core.record import FOLDED, NOTE, SEED, TIME, UNDO, Entry
 from tallystone.errors import DataError, sentence
-from tallystone.records import build, is_record, read
+from tallystone.records import Record, build, is_record, read
 from tallystone.verdict import Verdict
 from tallystone.verify import verify
 
@@ -40,10 +40,14 @@ def text_of(data: bytes, name: str) -> str:
     _check(verify(data), name)
     record = read(data)
     try:
-        values = [(entry.kind, _value(entry)) for entry in record.entries if entry.kind in _TOLD]
-        return transcript.format(record.header, values)
+        return transcript.format(record.header, told(record))
     except ValueError as error:
         raise DataError(f"{name}: {sentence(error)}") from error
+
+
+def told(record: Record) -> list[tuple[int, object]]:
+    """Return what a transcript tells of the entries of ``record``."""
+    return [(entry.kind, _value(entry)) for entry in record.entries if entry.kind in _TOLD]
 
 
 def _value(entry: Entry) -> object:

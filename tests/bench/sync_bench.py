@@ -36,7 +36,7 @@ def _fetch_all(board: BoardProcess) -> float:
     reader = threading.Thread(target=lambda: taken.append(_read(port.address)))
     reader.start()
     while reader.is_alive():
-        session.turn([])
+        session.turn()
     port.close()
     return taken[0]
 

@@ -32,7 +32,7 @@ class Chain:
         command = [sys.executable, "-m", "tallystone", *words, *(["--db", str(self.folder / "plays.db")] if db else [])]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8") as program:
             while program.poll() is None:
-                self.session.turn([])
+                self.session.turn()
             assert program.stdout and program.stderr
             said, complaint = program.stdout.read(), program.stderr.read()
         assert program.returncode == code, complaint

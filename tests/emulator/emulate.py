@@ -5,26 +5,26 @@ from pathlib import Path
 
 from tallystone.errors import TallyStoneError, sentence
 from tallystone.sim.modes import is_terminal, run_server, run_window
+from tallystone.sim.plays import ImagePlays
 from tallystone.uf2.official import cache_folder
+from tallystone.uf2.volume import OFFSET
 from tests.emulator.board import EmulatedBoard, shipped_flash
 from tests.emulator.pico import FLASH_BYTES
 
 FLASH = "emulated-flash.bin"
-MOST_MS = 40
-"""A turn takes no more of the board's time: when the PC is slower than the board, the board is slower than a clock."""
 
 
-class PacedBoard(EmulatedBoard):
-    """An EmulatedBoard that never has to catch up, and whose flash stays in a file."""
+class KeptBoard(EmulatedBoard):
+    """An EmulatedBoard whose flash stays in a file."""
 
     def __init__(self, path: Path) -> None:
         kept = path.read_bytes() if path.is_file() else b""
         super().__init__(kept if len(kept) == FLASH_BYTES else shipped_flash())
         self._path = path
 
-    def step(self, ms: float = MOST_MS, mask: int = 0, serial: bytes = b"") -> None:
-        """Let ``ms`` pass, or as much of it as a turn may take."""
-        super().step(min(ms, MOST_MS), mask, serial)
+    def volume(self) -> bytes:
+        """Return the file system on the flash as it is now."""
+        return (self.pico.flash if self.pico else self.flash)[OFFSET:]
 
     def kill(self) -> None:
         """Cut the power and keep the flash."""
@@ -38,9 +38,9 @@ class PacedBoard(EmulatedBoard):
 def main() -> int:
     """Run until the person quits; return the exit code."""
     try:
-        board = PacedBoard(cache_folder() / FLASH)
+        board = KeptBoard(cache_folder() / FLASH)
         if is_terminal():
-            run_window(board, "tcp")  # type: ignore[arg-type]
+            run_window(board, "tcp", ImagePlays(board.volume))  # type: ignore[arg-type]
         else:
             run_server(board, "tcp", print)  # type: ignore[arg-type]
     except TallyStoneError as error:

@@ -29,6 +29,7 @@ def sim(
     from tallystone.sim.identity import identity
     from tallystone.sim.launch import board_launch
     from tallystone.sim.modes import home_folder, is_terminal, run_script, run_server, run_window
+    from tallystone.sim.plays import FolderPlays, ImagePlays
     from tallystone.sim.script import parse
 
     if root and image:
@@ -50,7 +51,7 @@ def sim(
         elif headless or not is_terminal():
             run_server(board, serial, typer.echo, fast=fast)
         else:
-            run_window(board, serial, fast=fast)
+            run_window(board, serial, ImagePlays(image.read_bytes) if image else FolderPlays(flash), fast=fast)
 
 
 def _interpreter(micropython: bool | None, image: bool) -> str:

@@ -1,74 +1,57 @@
-"""The keys of a terminal, and what they mean to the board.
+"""The keys of a terminal, and what they mean to the board."""
 
-Terminals tell when a key goes down, never when it comes up: a key is a short
-press, and long presses have keys of their own.
-"""
+import time
+from collections.abc import Callable
 
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
+from tallystone.sim.hand import Hand
 
-HOME = "home"
-"""BACK, held."""
-POWER = "power"
-"""The plug is pulled and put in again."""
-QUIT = "quit"
-
-Key = int | str
-"""A button of firmware/keys.py, or one of the words above."""
-
-_ARROWS = {"A": LEFT, "B": RIGHT, "C": RIGHT, "D": LEFT, "H": HOME}
-_LETTERS: dict[str, Key] = {
-    "\r": OK,
-    "\n": OK,
-    "\x7f": BACK,
-    "\x08": BACK,
-    " ": ROLL,
+BUTTONS = {
+    "left": LEFT,
+    "up": LEFT,
+    "right": RIGHT,
+    "down": RIGHT,
+    "enter": OK,
+    "backspace": BACK,
+    "escape": BACK,
+    "space": ROLL,
     "r": ROLL,
-    "h": HOME,
-    "p": POWER,
-    "q": QUIT,
 }
-_LONGEST_SEQUENCE = 16
+"""The button of a key, by Textual's name of the key."""
+
+REPEAT_S = 0.07
+"""Two events of one key closer than this come from a key that is held: nobody types that fast."""
+PATIENCE_S = 0.15
+"""A held key that has not repeated for so long has been let go."""
 
 
-class KeyDecoder:
-    """Makes keys of what a terminal sends; a sequence may come in pieces."""
+class HeldKeys:
+    """Makes holds of a terminal's repeating keys: it tells when a key goes down, and again and again, never when it comes up."""
 
-    def __init__(self) -> None:
-        self._pending = ""
+    def __init__(self, hand: Hand, clock: Callable[[], float] = time.monotonic) -> None:
+        self._hand = hand
+        self._clock = clock
+        self._mask = 0
+        self._seen_s = 0.0
+        self._is_held = False
 
-    def feed(self, text: str) -> list[Key]:
-        """Return the keys in ``text``; what may be the start of a sequence waits for the rest."""
-        keys: list[Key] = []
-        for char in text:
-            key = self._next(char)
-            if key is not None:
-                keys.append(key)
-        return keys
+    def key(self, mask: int) -> None:
+        """A key of the buttons ``mask`` has come."""
+        now_s = self._clock()
+        if mask == self._mask and now_s - self._seen_s < REPEAT_S:
+            self._is_held = True
+            self._hand.down(mask)
+        else:
+            self._let_go()
+            self._hand.press(mask)
+        self._mask, self._seen_s = mask, now_s
 
-    def flush(self) -> list[Key]:
-        """Return the key that was held back, when nothing has followed it: Esc alone is BACK."""
-        alone = self._pending == "\x1b"
-        self._pending = ""
-        return [BACK] if alone else []
+    def tick(self) -> None:
+        """Time has passed."""
+        if self._is_held and self._clock() - self._seen_s > PATIENCE_S:
+            self._let_go()
 
-    def _next(self, char: str) -> Key | None:
-        if not self._pending:
-            if char == "\x1b":
-                self._pending = char
-                return None
-            return _LETTERS.get(char.lower())
-        if self._pending == "\x1b":
-            return self._after_escape(char)
-        self._pending += char
-        if "\x40" <= char <= "\x7e" or len(self._pending) > _LONGEST_SEQUENCE:
-            plain = len(self._pending) == 3
-            self._pending = ""
-            return _ARROWS.get(char) if plain else None
-        return None
-
-    def _after_escape(self, char: str) -> Key | None:
-        if char in "[O":
-            self._pending += char
-            return None
-        self._pending = char if char == "\x1b" else ""
-        return BACK if char == "\x1b" else None
+    def _let_go(self) -> None:
+        if self._is_held:
+            self._hand.up(self._mask)
+        self._is_held = False

@@ -1,6 +1,5 @@
 """The three ways to run the virtual board: in a window, as a script, and only as a serial port."""
 
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -8,12 +7,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-from tallystone.sim.board import BoardProcess
-from tallystone.sim.keyboard import Keyboard
+from tallystone.sim.board import TICK_MS, BoardProcess
+from tallystone.sim.plays import Plays
 from tallystone.sim.script import Line, Runner
 from tallystone.sim.serial_port import SerialPort, open_serial
 from tallystone.sim.session import Session
-from tallystone.sim.window import Window
+
+WINDOW_MS = 20
+"""Between two looks at the board in a window: fifty pictures a second."""
 
 
 def is_terminal() -> bool:
@@ -28,19 +29,26 @@ def home_folder() -> Path:
     return user_data_path("tallystone", appauthor=False) / "virtual-board"
 
 
-def run_window(board: BoardProcess, serial: str, *, fast: bool = False) -> None:
-    """Let a person play in the terminal until they quit. Raises BoardError."""
-    colour = not os.environ.get("NO_COLOR")
-    with _session(board, serial, fast) as session, Keyboard() as keyboard, Window(sys.stdout, colour) as window:
-        while session.turn(keyboard.keys()):
-            window.draw(session.view())
+def run_window(board: BoardProcess, serial: str, plays: Plays | None = None, *, fast: bool = False) -> None:
+    """Let a person play in the terminal until they quit; ``plays`` is where the log comes from. Raises BoardError."""
+    from tallystone.sim.front.app import SimApp
+
+    with _session(board, serial, fast, WINDOW_MS) as session:
+        app = SimApp(session, plays)
+        code = app.run()
+    if app.failure:
+        raise app.failure
+    if code:
+        raise SystemExit(code)
 
 
 def run_server(board: BoardProcess, serial: str, say: Callable[[str], None], *, fast: bool = False) -> None:
     """Only serve the serial port, until interrupted. Raises BoardError."""
     with _session(board, serial, fast) as session:
+        session.power_on()
         say(f"The virtual board runs under {board.launch.interpreter}; its serial port is {session.port.address}")
-        while session.turn([]):
+        while True:
+            session.turn()
             session.events.clear()
 
 
@@ -51,14 +59,12 @@ def run_script(board: BoardProcess, lines: list[Line], say: Callable[[str], None
 
 
 @contextmanager
-def _session(board: BoardProcess, serial: str, fast: bool) -> Iterator[Session]:
+def _session(board: BoardProcess, serial: str, fast: bool, wait_ms: int = TICK_MS) -> Iterator[Session]:
     port: SerialPort = open_serial(serial)
     before = signal.signal(signal.SIGTERM, _leave)
     try:
         with board:
-            session = Session(board, port, fast=fast)
-            session.power_on()
-            yield session
+            yield Session(board, port, fast=fast, wait_ms=wait_ms)
     finally:
         signal.signal(signal.SIGTERM, before)
         port.close()

@@ -1,33 +1,49 @@
 """A board that a person plays with, in real time."""
 
 import time
-from collections import deque
 from collections.abc import Callable
 
 from firmware.keys import BACK
 from tallystone.sim.board import TICK_MS, BoardProcess
 from tallystone.sim.hand import Hand
-from tallystone.sim.keys import HOME, POWER, QUIT, Key
+from tallystone.sim.pace import PAUSED, SPEEDS, Pace
 from tallystone.sim.serial_port import SerialPort
-from tallystone.sim.window import View
 
 HOME_MS = 900
 """How long BACK is held to get home."""
-EVENTS_SHOWN = 2
+LOW_LEVEL = 96
+"""A display below this brightness has dimmed."""
+_TURN_S = 0.03
+"""After so long a turn ends, so that a slow board does not keep its person waiting."""
+_MOST_EVENTS = 50
 
 
 class Session:
-    """Drives ``board`` along the clock of the wall, or as fast as it can (``fast``), until ``turn`` says no."""
+    """Drives ``board`` along the clock of the wall, or as fast as it can (``fast``); ``wait_ms``: between two turns.
 
-    def __init__(self, board: BoardProcess, port: SerialPort, *, fast: bool = False, clock: Callable[[], float] = time.monotonic) -> None:
+    ``hand``: presses its buttons. ``pace``: its speed. ``events``: what a person should know, taken by whoever shows it.
+    """
+
+    def __init__(
+        self,
+        board: BoardProcess,
+        port: SerialPort,
+        *,
+        fast: bool = False,
+        wait_ms: int = TICK_MS,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.board = board
         self.port = port
         self.hand = Hand()
-        self.events = deque([f"in another terminal: tallystone sync {port.address}"], maxlen=EVENTS_SHOWN)
-        self._fast = fast
+        self.pace = Pace()
+        self.fast = fast
+        self.events: list[str] = []
+        self._wait_s = wait_ms / 1000
         self._clock = clock
-        self._powered_at = 0.0
         self._connected = False
+        self._was_low = False
+        self._last = ""
 
     def power_on(self) -> None:
         """Switch the board on; its clock starts."""
@@ -37,49 +53,71 @@ class Session:
 
     def attach(self) -> None:
         """Go on with a board that is on already, from its clock as it stands."""
-        self._powered_at = self._clock() - self.board.clock_ms / 1000
+        self.pace.start(self._clock(), self.board.clock_ms)
 
-    def turn(self, keys: list[Key]) -> bool:
-        """Take the keys, run the board's loop once, serve its port. Return False when the person wants to leave."""
-        for key in keys:
-            if key == QUIT:
-                return False
-            self._take(key)
-        now_ms = self._now_ms()
-        self.board.step(now_ms - self.board.clock_ms, self.hand.mask(now_ms))
-        moved = self.port.pump(self.board)
-        self._note_events()
-        if not moved and not self._fast:
-            self.port.wait(TICK_MS / 1000)
-        return True
-
-    def view(self) -> View:
-        """Return what is to be shown now."""
-        board = self.board
-        title = f"TallyStone, the virtual board under {board.launch.interpreter}"
-        used = " (in use)" if self._connected else ""
-        facts = (f" serial port {self.port.address}{used}", *(f" {event}" for event in self.events))
-        return View(board.glass.seen(), board.glass.level, title, facts)
-
-    def _now_ms(self) -> int:
-        if self._fast:
-            return self.board.clock_ms + TICK_MS
-        return max(int((self._clock() - self._powered_at) * 1000), self.board.clock_ms)
-
-    def _take(self, key: Key) -> None:
-        if key == HOME:
-            self.hand.press(BACK, HOME_MS)
-        elif key == POWER:
+    def cut_power(self) -> None:
+        """Pull the plug, or put it in again."""
+        if self.board.running:
             self.board.kill()
+            self.hand.let_go()
+            self._tell("The plug is pulled.")
+        else:
             self.power_on()
-            self.events.append("The plug was pulled and put in again.")
-        elif isinstance(key, int):
-            self.hand.press(key)
+            self._tell("The plug is in again.")
 
-    def _note_events(self) -> None:
+    def press_home(self) -> None:
+        """Hold BACK until the board is at home."""
+        self.hand.press(BACK, HOME_MS)
+
+    def change_speed(self, by: int) -> None:
+        """Go ``by`` places on in SPEEDS, as far as there are."""
+        at = SPEEDS.index(self.pace.speed) + by
+        self.pace.speed = SPEEDS[max(0, min(at, len(SPEEDS) - 1))]
+        self._tell("The board's time stands still." if self.pace.speed == PAUSED else f"The board's time runs {self.pace.speed} times.")
+
+    @property
+    def is_low(self) -> bool:
+        """Whether the display has dimmed or sleeps."""
+        return not self.board.glass.lit or self.board.glass.level < LOW_LEVEL
+
+    def turn(self) -> None:
+        """Let the board's time come up to where it should be, and serve its port. Raises BoardError."""
+        moved = False
+        if self.board.running:
+            self._run()
+            moved = self.port.pump(self.board)
+            self._note()
+        if not moved and not self.fast:
+            self.port.wait(self._wait_s)
+
+    def _run(self) -> None:
+        board = self.board
+        start_s = self._clock()
+        due_ms = board.clock_ms + TICK_MS if self.fast else self.pace.due_ms(start_s, board.clock_ms)
+        while True:
+            # Also when no time has passed: what has come over the serial port is not kept waiting.
+            ms = max(0, min(due_ms - board.clock_ms, TICK_MS))
+            board.step(ms, self.hand.mask(board.clock_ms + ms))
+            if board.clock_ms >= due_ms or self._clock() - start_s > _TURN_S:
+                break
+
+    def _note(self) -> None:
         for hz, ms in self.board.beeps:
-            self.events.append(f"\u266a {hz} Hz, {ms} ms")
+            self._tell_once(f"\u266a {hz} Hz, {ms} ms")
         self.board.beeps.clear()
+        if self._was_low and not self.is_low:
+            self._tell("A press woke the display, and does nothing else.")
+        self._was_low = self.is_low
         if self.port.connected != self._connected:
             self._connected = self.port.connected
-            self.events.append("A program has connected." if self._connected else "The program has gone.")
+            self._tell("A program has connected." if self._connected else "The program has gone.")
+
+    def _tell_once(self, event: str) -> None:
+        """Tell what often comes several times in a row only the first time."""
+        if event != self._last:
+            self._tell(event)
+
+    def _tell(self, event: str) -> None:
+        self._last = event
+        self.events.append(event)
+        del self.events[:-_MOST_EVENTS]

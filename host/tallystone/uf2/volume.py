@@ -1,6 +1,6 @@
 """The file system of a board as an image: littlefs, laid out as the official MicroPython for the Pico wants it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tallystone.errors import UsageError
@@ -26,15 +26,23 @@ def make_volume(files: Mapping[str, bytes]) -> bytes:
 
 
 def read_volume(image: bytes) -> dict[str, bytes]:
-    """Return ``{path: bytes}`` of all files in an image. Raises OSError when it does not mount."""
+    """Return ``{path: bytes}`` of all files in an image. Raises OSError when it does not mount, or a file cannot be read."""
     volume = _littlefs(image)
-    found = {}
+    from littlefs import LittleFSError
+
+    try:
+        volume.mount()
+        return dict(_files(volume))
+    except LittleFSError as error:
+        raise OSError(str(error)) from error
+
+
+def _files(volume: Any) -> Iterator[tuple[str, bytes]]:
     for folder, _, names in volume.walk("/"):
         for name in names:
             path = f"{folder.rstrip('/')}/{name}"
             with volume.open(path, "rb") as file:
-                found[path[1:]] = file.read()
-    return found
+                yield path[1:], file.read()
 
 
 def _littlefs(image: bytes | None = None) -> Any:
@@ -47,9 +55,7 @@ def _littlefs(image: bytes | None = None) -> Any:
         return LittleFS(**shape, disk_version=_DISK_VERSION)
     context = UserContext(len(image))
     context.buffer = bytearray(image)
-    volume = LittleFS(context=context, mount=False, **shape)
-    volume.mount()
-    return volume
+    return LittleFS(context=context, mount=False, **shape)
 
 
 def _put(volume: Any, path: str, data: bytes) -> None:

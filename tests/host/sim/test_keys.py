@@ -1,51 +1,75 @@
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
-from tallystone.sim.keys import HOME, POWER, QUIT, KeyDecoder
+from tallystone.sim.hand import Hand
+from tallystone.sim.keys import BUTTONS, HeldKeys
 
 
-@pytest.mark.parametrize(
-    ("text", "keys"),
-    [
-        ("\x1b[D\x1b[C", [LEFT, RIGHT]),
-        ("\x1b[A\x1b[B", [LEFT, RIGHT]),
-        ("\x1bOD\x1bOC", [LEFT, RIGHT]),
-        ("\r\n", [OK, OK]),
-        ("\x7f\x08", [BACK, BACK]),
-        (" rR", [ROLL, ROLL, ROLL]),
-        ("hpqQ", [HOME, POWER, QUIT, QUIT]),
-        ("\x1b[H", [HOME]),
-        ("\x1b[1;5D\x1b[3~\x1b[15~\x1b[M", []),
-        ("xyz\t\u017c\u0416", []),
-        ("\x1b\x1b[D", [BACK, LEFT]),
-        ("\x1bx", []),
-    ],
-)
-def test_keys_of_a_terminal_are_buttons(text: str, keys: list[int | str]) -> None:
-    assert KeyDecoder().feed(text) == keys
-    pieces = KeyDecoder()
-    assert [key for char in text for key in pieces.feed(char)] == keys
+class Keyboard:
+    """A key held by a finger, a terminal that repeats it, and the board's steps of 10 ms that see the hand."""
+
+    def __init__(self) -> None:
+        self.now_s = 50.0
+        self.hand = Hand()
+        self.keys = HeldKeys(self.hand, lambda: self.now_s)
+        self.seen: list[int] = []
+
+    def wait(self, ms: int) -> None:
+        for _ in range(0, ms, 10):
+            self.now_s += 0.01
+            self.keys.tick()
+            self.seen.append(self.hand.mask(round(self.now_s * 1000)))
+
+    def hold(self, mask: int, repeats: int, first_ms: int = 500, next_ms: int = 30) -> None:
+        self.keys.key(mask)
+        self.wait(first_ms)
+        for _ in range(repeats):
+            self.keys.key(mask)
+            self.wait(next_ms)
+
+    def runs(self) -> list[tuple[int, int]]:
+        """Each press as (button, ms)."""
+        found: list[tuple[int, int]] = []
+        before = 0
+        for mask in self.seen:
+            if mask and mask == before:
+                found[-1] = (mask, found[-1][1] + 10)
+            elif mask:
+                found.append((mask, 10))
+            before = mask
+        return found
 
 
-def test_escape_alone_is_back_once_nothing_has_followed() -> None:
-    decoder = KeyDecoder()
-    assert decoder.feed("\x1b") == []
-    assert decoder.flush() == [BACK]
-    assert decoder.flush() == []
+def test_every_button_has_a_key() -> None:
+    assert set(BUTTONS.values()) == {LEFT, RIGHT, OK, BACK, ROLL}
 
 
-def test_a_torn_sequence_is_forgotten() -> None:
-    decoder = KeyDecoder()
-    decoder.feed("\x1b[1")
-    assert decoder.flush() == []
-    assert decoder.feed("\r") == [OK]
+def test_a_key_is_a_short_press() -> None:
+    keyboard = Keyboard()
+    keyboard.hold(OK, 0)
+    assert keyboard.runs() == [(OK, 50)]
 
 
-@given(st.text())
-def test_any_input_is_taken_and_nothing_piles_up(text: str) -> None:
-    decoder = KeyDecoder()
-    decoder.feed(text)
-    assert set(decoder.flush()) <= {BACK}
-    assert decoder.feed("q") == [QUIT]
+def test_a_key_typed_quickly_again_is_another_press() -> None:
+    keyboard = Keyboard()
+    for _ in range(4):
+        keyboard.keys.key(RIGHT)
+        keyboard.wait(110)
+    keyboard.wait(300)
+    assert keyboard.runs() == [(RIGHT, 50)] * 4
+
+
+def test_a_key_that_repeats_is_held_until_it_stops() -> None:
+    keyboard = Keyboard()
+    keyboard.hold(BACK, 40)
+    keyboard.wait(500)
+    *taps, (button, held_ms) = keyboard.runs()
+    assert [button for button, _ in taps] == [BACK, BACK]
+    assert button == BACK
+    assert 1000 < held_ms < 1400
+
+
+def test_another_key_ends_the_hold() -> None:
+    keyboard = Keyboard()
+    keyboard.hold(LEFT, 20)
+    keyboard.keys.key(OK)
+    keyboard.wait(300)
+    assert keyboard.runs()[-1] == (OK, 50)

@@ -93,3 +93,12 @@ def test_without_a_terminal_the_board_serves_its_port_until_it_is_stopped(tmp_pa
             assert program.stderr.read() == "tallystone: stopped\n"
         finally:
             program.kill()
+
+
+def test_what_shows_no_window_does_not_load_its_library() -> None:
+    code = (
+        "import sys; from tallystone.cli import app; from typer.testing import CliRunner; "
+        "result = CliRunner().invoke(app, ['sim', '--cpython', '--script', '-'], input='screen'); "
+        "assert result.exit_code == 0, result.output; print('textual' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "False\n"
