@@ -21,7 +21,7 @@ class Collected:
         self.count = 0
 
     def __iter__(self) -> Iterator[Facts]:
-        edited = dict(self._connection.execute(select(PLAY_EDIT.c.play_id, PLAY_EDIT.c.edited_at)).tuples().all())
+        edited = {row.play_id: row.edited_at for row in self._connection.execute(select(PLAY_EDIT.c.play_id, PLAY_EDIT.c.edited_at))}
         for play_id, play in zip(self._ids, read_plays(self._connection, self._ids, scores=False), strict=True):
             try:
                 facts = facts_of(play, read_record(self._connection, play_id), self._date, edited.get(play_id))
