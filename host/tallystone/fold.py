@@ -36,7 +36,9 @@ class Fold:
         self.path: list[int] = []
         self._wanted = _comes_back_to(record.entries) if any(entry.kind == UNDO for entry in record.entries) else set()
         self._kept: dict[int, bytes] = {}
-        self._keep(START)
+        self._push, self._counts = self.play.push, self.path.append
+        if START in self._wanted:
+            self._keep(START)
 
     def push(self, at: int, kind: int, ints: tuple[int, ...]) -> None:
         """Carry out entry number ``at`` of the record. Raises Refused and stops making sense after that.
@@ -45,13 +47,13 @@ class Fold:
         """
         if kind in FOLDED:
             try:
-                self.play.push(kind, ints)
+                self._push(kind, ints)
             except IllegalMove as error:
                 raise Refused(said(error.args[0] if error.args else "illegal", self.names)) from error
             except Exception as error:
                 # Whatever bytes make of a game's code, the answer is a verdict.
                 raise Refused(f"the rules cannot read it ({type(error).__name__})") from error
-            self.path.append(at)
+            self._counts(at)
             if at in self._wanted:
                 self._keep(at)
         elif kind == UNDO:

@@ -1,6 +1,7 @@
 """What was rolled: by whom, against what was to be expected, and in which order."""
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
@@ -40,7 +41,7 @@ class DiceLog:
         self._rolls: dict[int, tuple[Faces, Faces]] = {}
 
     def moved(self, at: int, seat: int) -> None:
-        """Note that entry ``at`` is a move of ``seat``."""
+        """Note that entry ``at`` is a move of ``seat``. Needed only where something else than a move comes next."""
         self._whose[at] = seat
 
     def rolled(self, at: int, before: int | None, faces: Faces, values: Faces) -> None:
@@ -55,25 +56,35 @@ class DiceLog:
     def luck(self, path: Iterable[int]) -> list[SeatLuck]:
         """Return the luck of every seat that rolled. ``path``: the entries that count."""
         sums: dict[int, list[float]] = {}
-        for at in path:
-            seat = self._whose.get(at)
-            if at in self._rolls and seat is not None:
-                faces, values = self._rolls[at]
-                mean = sum(faces) / len(faces)
-                spread = sum((face - mean) ** 2 for face in faces) / len(faces)
-                seat_sums = sums.setdefault(seat, [0, 0, 0.0, 0.0])
-                for place, part in enumerate((len(values), sum(values), len(values) * mean, len(values) * spread)):
-                    seat_sums[place] += part
+        rolls, whose = self._rolls, self._whose
+        for at in sorted(rolls.keys() & set(path)):
+            seat = whose.get(at)
+            if seat is not None:
+                faces, values = rolls[at]
+                mean, spread = _moments(faces)
+                count = len(values)
+                total = sums.setdefault(seat, [0, 0, 0.0, 0.0])
+                total[0] += count
+                total[1] += sum(values)
+                total[2] += count * mean
+                total[3] += count * spread
         return [SeatLuck(seat, int(dice), int(pips), mean, spread) for seat, (dice, pips, mean, spread) in sorted(sums.items())]
 
     def sequence(self, path: Iterable[int], entries: list[Entry]) -> list[Rolled]:
         """Return what the device rolled, by kind of die; typed dice are left out."""
         found: dict[Faces, list[int]] = {}
-        for at in path:
-            if at in self._rolls and entries[at].kind == ROLL:
+        for at in sorted(self._rolls.keys() & set(path)):
+            if entries[at].kind == ROLL:
                 faces, values = self._rolls[at]
                 found.setdefault(faces, []).extend(values)
         return [Rolled(list(faces), values) for faces, values in sorted(found.items())]
+
+
+@cache
+def _moments(faces: Faces) -> tuple[float, float]:
+    """Return mean and variance of a die."""
+    mean = sum(faces) / len(faces)
+    return mean, sum((face - mean) ** 2 for face in faces) / len(faces)
 
 
 def dice_due(play: Play) -> tuple[int, Faces] | None:

@@ -4,6 +4,7 @@ import struct
 import sys
 from binascii import crc32
 from collections.abc import Iterable
+from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
 
@@ -12,7 +13,7 @@ import msgspec
 from engines_core import header as headers
 from engines_core.header import MAGIC, Header, RecordError
 from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, entries, pack
-from engines_core.varint import get_unsigned
+from engines_core.varint import get_signed, get_unsigned
 from tallystone.errors import DataError, sentence
 
 MOST_INPUT_BYTES = 1 << 20
@@ -84,9 +85,14 @@ def _whole_entries(data: bytes, at: int) -> tuple[list[Entry], int, int]:
 def ints_of(entry: Entry) -> tuple[int, ...]:
     """Return what ``Play.push`` takes for ``entry``; () for the kinds that do not matter to it. Raises ValueError."""
     if entry.kind in FOLDED:
-        body = entry.body
-        return entry.ints() if body.translate(None, _PLAIN) else tuple(body.translate(_VALUES))
+        return _signed(entry.body)
     return entry.ints() if entry.kind == UNDO else ()
+
+
+@lru_cache(1 << 12)
+def _signed(body: bytes) -> tuple[int, ...]:
+    """Return the signed varints of a body. Most bodies come again and again."""
+    return get_signed(body) if body.translate(None, _PLAIN) else tuple(body.translate(_VALUES))
 
 
 def build(header: Header, values: Iterable[tuple[int, object]]) -> bytes:

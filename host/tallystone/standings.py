@@ -1,6 +1,7 @@
 """Who stands where, and why: made from a folded play."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -79,10 +80,16 @@ def standings(fold: Fold) -> Standings:
 
 
 def _lines(state: State, seat: int, names: tuple[str, ...]) -> list[ScoreLine]:
-    lines = [ScoreLine(key_of(label), said(label, names), points) for label, points in state.scores(seat)]
+    lines = [ScoreLine(*_words(label, names), points) for label, points in state.scores(seat)]
     if sum(abs(line.points) for line in lines) > MOST_POINTS:
         raise OverflowError("the points are beyond any game's")
     return lines
+
+
+@lru_cache(1 << 12)
+def _words(label: object, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return key and text of a score line. The same ones come in play after play."""
+    return key_of(label), said(label, names)
 
 
 def _rank(seat: int, totals: list[int], winners: tuple[int, ...]) -> int:

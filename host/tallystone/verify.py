@@ -82,12 +82,15 @@ class _Check:
 
     def _takes_all(self, fold: Fold) -> bool:
         looks, push, moved, play = self._looks(), fold.push, self.log.moved, fold.play
+        kinds = bytes([*[entry.kind for entry in self.record.entries], 0])
         for at, entry in enumerate(self.record.entries):
             kind = entry.kind
             try:
                 ints = ints_of(entry)
                 if kind == MOVE:
-                    moved(at, play.state.actor())
+                    # Between two moves no dice are due, so nobody asks whose the first one was.
+                    if kinds[at + 1] != MOVE:
+                        moved(at, play.state.actor())
                 else:
                     looks.get(kind, self._look_at_unknown)(fold, at, entry, ints)
                 push(at, kind, ints)

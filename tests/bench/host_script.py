@@ -7,6 +7,7 @@ database and the exports. Prints ``host <plays> <verify and store s> <CSV s> <JS
 the work is the time of all processors together, the peak that of this process and of the largest one it started.
 """
 
+import gc
 import resource
 import struct
 import sys
@@ -28,6 +29,7 @@ def records(path: Path) -> Iterator[bytes]:
 
 def main(source: Path, folder: Path) -> None:
     """Do it and print the figures."""
+    gc.set_threshold(100_000)  # as the command does
     database = Database.open(folder / "plays.db", create=True)
     marks = [time.perf_counter()]
     outcomes = [outcome.result for outcome in ingest(database, records(source))]

@@ -115,7 +115,7 @@ def read_plays(connection: Connection, ids: Iterable[int], scores: bool = True) 
     while part := list(islice(rest, SLICE)):
         lines = _score_lines(connection, part) if scores else {}
         seats = _seats(connection, part, lines, players)
-        rows = {row.id: row for row in connection.execute(_plays(part))}
+        rows = {row.id: row for row in connection.execute(_plays(part)).all()}
         for play_id in part:
             yield _play(rows[play_id], seats.get(play_id, []))
 
@@ -156,21 +156,26 @@ def count_aside(connection: Connection) -> int:
     return int(connection.execute(select(func.count()).select_from(ASIDE)).scalar_one())
 
 
+_SAME = tuple(name for name in StoredPlay.__struct_fields__ if name in PLAY.c or name == "deleted_at")
+"""Fields that are called like their columns."""
+_decode_options = msgspec.json.Decoder(dict[str, str]).decode
+
+
 def _plays(ids: list[int]) -> Select[tuple[object, ...]]:
-    columns = [column for column in PLAY.c if column.name != "record"]
+    columns = [column for column in PLAY.c if column.name not in ("record", "rolled")]
     edits = PLAY_EDIT.c["location", "note", "ignored", "deleted_at"]
     return select(*columns, *edits, DEVICE.c.unique_id).join(DEVICE).outerjoin(PLAY_EDIT).where(PLAY.c.id.in_(ids))
 
 
 def _play(row: Row[tuple[object, ...]], seats: list[StoredSeat]) -> StoredPlay:
-    fields = row._mapping
-    same = {name: fields[name] for name in StoredPlay.__struct_fields__ if name in fields}
+    fields = dict(zip(row._fields, row, strict=True))
+    same = {name: fields[name] for name in _SAME}
     return StoredPlay(
         **{
             **same,
             "play": f"{row.unique_id}:{row.number}",
             "device": row.unique_id,
-            "options": msgspec.json.decode(row.options, type=dict[str, str]),
+            "options": _decode_options(row.options),
             "first": row.first_seat,
             "location": row.location or "",
             "note": row.note or "",
@@ -186,7 +191,8 @@ def _seats(
     seats: dict[int, list[StoredSeat]] = {}
     edits = {(row.play_id, row.seat): (row.name, row.colour) for row in connection.execute(_edited_seats(ids))}
     query = select(*SEAT.c["play_id", "seat", "name", "total", "rank", "winner", "adjusted"]).where(SEAT.c.play_id.in_(ids))
-    for play_id, seat, recorded, total, rank, winner, adjusted in connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)):
+    rows = connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)).all()
+    for play_id, seat, recorded, total, rank, winner, adjusted in rows:
         edited, colour = edits.get((play_id, seat), (None, None))
         name = recorded if edited is None else edited
         scores = lines.get((play_id, seat), [])
@@ -202,8 +208,7 @@ def _edited_seats(ids: list[int]) -> Select[tuple[int, int, str | None, str | No
 def _score_lines(connection: Connection, ids: list[int]) -> dict[tuple[int, int], list[ScoreLine]]:
     query = select(*SCORE_LINE.c["play_id", "seat", "key", "label", "points"]).where(SCORE_LINE.c.play_id.in_(ids))
     lines: dict[tuple[int, int], list[ScoreLine]] = {}
-    for play_id, seat, key, label, points in connection.execute(
-        query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)
-    ):
+    rows = connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)).all()
+    for play_id, seat, key, label, points in rows:
         lines.setdefault((play_id, seat), []).append(ScoreLine(key, label, points))
     return lines
