@@ -126,7 +126,8 @@ def _get_layout(reader: _Reader) -> Layout:
         reader.number(0, 0, "the number of columns")
     for era in range(ERAS):
         layout.stacks[era] = reader.number(0, MOST_STACK, "a stack", True)
-    if (UNKNOWN in layout.stacks) != (layout.stacks == bytes((UNKNOWN,)) * ERAS) or not layout.is_known():
+    unknown = [tiles for tiles in layout.stacks if tiles == UNKNOWN]
+    if unknown and len(unknown) < ERAS or not layout.is_known():
         raise ValueError("the data of Digging for Dinos: a board of which only a part is told")
     tokens = TOKENS * layout.seats
     placed = reader.number(0, tokens, "the number of tokens")

@@ -67,7 +67,7 @@ class Position:
         self.rows = 0
         self.columns = 0
         self.holes = bytearray()
-        self.cells = bytearray(bytes((NOWHERE,)) * (TOKENS * seats))
+        self.cells = [NOWHERE] * (TOKENS * seats)
         self.sides = bytearray(TOKENS * seats)
 
     def layout(self) -> "Layout | None":

@@ -171,5 +171,5 @@ def place(position: Position, cell: int, side: int) -> None:
 def _remember(position: Position) -> None:
     layout = layout_for(position.layouts, position.seats)
     begin = TOKENS * position.first
-    layout.cells = position.cells[begin:] + position.cells[:begin]
+    layout.cells = bytearray(position.cells[begin:] + position.cells[:begin])
     layout.sides = position.sides[begin:] + position.sides[:begin]
