@@ -5,6 +5,7 @@ import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
+import jsonschema
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -136,6 +137,7 @@ def test_json_is_what_the_schema_says(database):
     with database.reading() as connection:
         assert export.plays == list(read_plays(connection, all_ids(connection)))
     assert [play.started_at is not None for play in export.plays] == [True, False, False]
+    jsonschema.validate(document, json.loads((DOCS / "export.schema.json").read_text("utf-8")))
     wanted = set(schema()["$defs"]["StoredPlay"]["required"])
     assert all(set(play) == wanted for play in document["plays"])
 

@@ -21,7 +21,7 @@ LINK = "link"
 TRANSCRIPT = "transcript"
 FORMATS = (CSV, JSON, XLSX, BGSTATS, LINK, TRANSCRIPT)
 
-_ENDINGS = {BGSTATS: "bgsplay", LINK: "png", TRANSCRIPT: "txt"}
+_ENDINGS = {BGSTATS: "bgsplay", LINK: "png"}
 
 
 class Exported(NamedTuple):
@@ -48,6 +48,7 @@ class Choices(msgspec.Struct, frozen=True):
 class _Job(NamedTuple):
     connection: Connection
     ids: Sequence[int]
+    output: str | None
     path: Path | None
     choices: Choices
 
@@ -60,10 +61,10 @@ def export_to(
     ``output``: a file or a folder, None for standard output. ``references``: which plays, none for all.
     Raises UsageError, DataError, DatabaseError; then no file has changed.
     """
-    path = (Path(output) if form == TRANSCRIPT else file_for(output, _ENDINGS.get(form, form))) if output else None
+    path = file_for(output, _ENDINGS.get(form, form)) if output else None
     with database.reading() as connection:
         ids = find(connection, references) if references else all_ids(connection)
-        return _WAYS[form](_Job(connection, ids, path, choices or Choices()))
+        return _WAYS[form](_Job(connection, ids, output, path, choices or Choices()))
 
 
 def _csv(job: _Job) -> Exported:
@@ -121,8 +122,7 @@ def _link(job: _Job) -> Exported:
 def _transcript(job: _Job) -> Exported:
     from tallystone.export.transcripts import write_transcripts
 
-    count, left_out = write_transcripts(job.connection, job.ids, job.path)
-    return Exported(count, job.path, left_out)
+    return Exported(*write_transcripts(job.connection, job.ids, job.output))
 
 
 _WAYS: dict[str, Callable[[_Job], Exported]] = {

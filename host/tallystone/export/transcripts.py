@@ -1,5 +1,6 @@
 """Plays as transcripts: one as text, several as files in a folder."""
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,12 +12,12 @@ from tallystone.replay import text_of
 from tallystone.store.reading import read_record, reference_of
 
 
-def write_transcripts(connection: Connection, ids: Sequence[int], folder: Path | None) -> tuple[int, list[str]]:
-    """Write a file for each play into ``folder``, or the only one to standard output (None).
+def write_transcripts(connection: Connection, ids: Sequence[int], output: str | None) -> tuple[int, Path | None, list[str]]:
+    """Write a file for each play into the folder ``output``, or the only one into that file, or to standard output (None).
 
-    Return how many were written, and why the others were not. Raises UsageError and DataError.
+    Return how many were written, where to, and why the others were not. Raises UsageError and DataError.
     """
-    if folder is None and len(ids) != 1:
+    if output is None and len(ids) != 1:
         raise UsageError(f"a transcript is of one play, and here are {len(ids)}; say which, or name a folder with --output")
     done, left_out = 0, []
     for play_id in ids:
@@ -26,9 +27,15 @@ def write_transcripts(connection: Connection, ids: Sequence[int], folder: Path |
         except DataError as error:
             left_out.append(str(error))
             continue
-        _write(text, folder / f"{name.replace(':', '-')}.txt" if folder else None)
+        _write(text, _path(output, f"{name.replace(':', '-')}.txt", len(ids) == 1) if output else None)
         done += 1
-    return done, left_out
+    return done, Path(output) if output else None, left_out
+
+
+def _path(output: str, name: str, only: bool) -> Path:
+    path = Path(output)
+    is_folder = not only or path.is_dir() or output.endswith(("/", os.sep))
+    return path / name if is_folder else path
 
 
 def _write(text: str, path: Path | None) -> None:
