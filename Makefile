@@ -88,7 +88,7 @@ emulate: $(STAMP)  ## an emulated Pico in a window of the terminal
 uf2: $(STAMP)  ## the files to drag onto a board, in dist/
 	$(PY) -m tallystone.uf2 dist $(ARGS)
 
-screens: $(STAMP)  ## draw the golden screens as pictures into docs/pictures
+screens: $(STAMP)  ## draw every screen in every language as a picture into docs/pictures
 	$(PY) tests/golden/draw_pictures.py
 
 golden: $(STAMP)  ## accept changed golden files; read `git diff tests/golden` before you commit

@@ -23,7 +23,8 @@ def facts(app: "App") -> list:
     """Return ``(label, value)`` texts."""
     rows: list = [
         ("ui_version", ("literal", app.version)),
-        ("ui_device", ("literal", hexlify(app.board.unique).decode())),
+        ("ui_device", ("literal", "")),
+        (("literal", ""), ("literal", hexlify(app.board.unique).decode())),
     ]
     if app.shelf is not None:
         rows.append(("ui_storage_left", ("ui_kilobytes", app.board.free_bytes() // 1024)))

@@ -22,6 +22,7 @@ _BESIDE = 0
 _ICONS_BESIDE = 1
 _JOINED = 2
 _BELOW = 3
+_ICONS_BELOW = 4
 
 
 class ChoiceScreen(QuestionScreen):
@@ -53,7 +54,7 @@ class ChoiceScreen(QuestionScreen):
         foot = self.foot()
         if option.reason is not None:
             foot = self.foot(option.reason, "lock")
-        elif option.note is not None and self._style == _BELOW:
+        elif option.note is not None and self._style >= _BELOW:
             foot = self.foot(option.note)
             if self._toast:
                 head = Head(head.title, head.right, self._toast, head.notes, head.dice, head.large)
@@ -105,7 +106,8 @@ def _style_for(app: "App", options: tuple) -> int:
     for style in (_BESIDE, _ICONS_BESIDE, _JOINED):
         if _all_fit(app, options, style):
             return style
-    return _BELOW
+    texts = [app.say(option.label) for option in options]
+    return _BELOW if max([fontset.small().width(text) for text in texts]) <= _LINE_PX else _ICONS_BELOW
 
 
 def _all_fit(app: "App", options: tuple, style: int) -> bool:
@@ -120,8 +122,10 @@ def _all_fit(app: "App", options: tuple, style: int) -> bool:
 def _said(app: "App", option: Option, style: int) -> tuple[str, str]:
     """Return the text of a line and the note at its right."""
     text = app.say(option.label)
+    if style == _ICONS_BELOW:
+        return app.with_icons(text), ""
     if option.note is None or style == _BELOW:
-        return app.short(text, _LINE_PX), ""
+        return text, ""
     note = app.say(option.note)
     if style == _ICONS_BESIDE:
         return app.with_icons(text), app.with_icons(note)

@@ -159,7 +159,7 @@ def test_an_unfinished_play_is_ended_after_a_question_and_its_seed_is_told(toy_p
     assert journal is not None and shelf is not None
     open_plays(toy_play)
     toy_play.press("OK RIGHT RIGHT OK")
-    assert "it can never go on" in toy_play.said()
+    assert "it never goes on" in toy_play.said()
     toy_play.press("OK")
     assert toy_play.app.play is not None and shelf.unfinished() == [1]
     toy_play.press("RIGHT RIGHT OK RIGHT OK")

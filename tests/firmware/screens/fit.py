@@ -11,10 +11,10 @@ from firmware.ui.canvas import Canvas
 
 
 class Fit:
-    """``cut``: the whole of each text that was cut off; ``out``: what was drawn over an edge; ``drawn``: everything on the glass."""
+    """``cut``: each text that was cut off, whole and as it was left; ``out``: what was drawn over an edge; ``drawn``: everything on the glass."""
 
     def __init__(self) -> None:
-        self.cut: list[str] = []
+        self.cut: list[tuple[str, str]] = []
         self.out: list[str] = []
         self.drawn: list[str] = []
 
@@ -26,7 +26,7 @@ class Fit:
         glass = " ".join(self.drawn)
         left_out = [note for note in getattr(head, "notes", ()) if note.split(" ")[0] not in glass]
         return (
-            [f"cut: {text}" for text in self.cut]
+            [f"cut: {whole}" for whole, left in self.cut if left in self.drawn]
             + [f"over the edge: {text}" for text in self.out]
             + [f"left out: {text}" for text in left_out]
         )
@@ -39,8 +39,9 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[Fit]:
     cut, text = text_layout._cut, Canvas.text
 
     def cutting(font: Any, said: str, width_px: int) -> str:
-        fit.cut.append(said)
-        return cut(font, said, width_px)
+        left = cut(font, said, width_px)
+        fit.cut.append((said, left))
+        return left
 
     def writing(canvas: Canvas, font: Any, x: int, y: int, said: str, c: int = 1) -> int:
         fit.drawn.append(said)

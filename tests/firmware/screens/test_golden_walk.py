@@ -1,45 +1,37 @@
-"""A walk through a play of Stone Age: what the glass shows at each station."""
+"""A walk over the screens of the device: what the glass shows at each station, on both Pythons and in every language."""
 
+from binascii import crc32
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from engines_core import registry
-from tests.firmware.app.table import Table
+from firmware.hal.tables import Tables
+from tests.firmware.screens.fit import watched
+from tests.firmware.screens.walk_script import NAMES, Walk
+from tests.twin.storage.twin import micropython, run
 
-STATIONS = (
-    ("home", ""),
-    ("who_plays", "OK"),
-    ("who_starts", "OK"),
-    ("rules", "RIGHT OK"),
-    ("start", "OK"),
-    ("place", "OK"),
-    ("first_turn", "OK"),
-    ("gather", "RIGHT RIGHT RIGHT OK"),
-    ("people", "LEFT OK"),
-    ("roll", "RIGHT OK"),
-    ("own_dice", "OK"),
-    ("after_own_dice", "LEFT OK LEFT OK RIGHT OK RIGHT RIGHT OK OK"),
-    ("seat", "ROLL"),
-    ("all_seats", "ROLL"),
-    ("menu", "ROLL BACK"),
-    ("history", "RIGHT RIGHT RIGHT OK"),
-    ("standings", "BACK RIGHT OK"),
-    ("adjust", "BACK LEFT LEFT OK OK"),
-    ("pause", "BACK BACK RIGHT RIGHT RIGHT OK"),
-    ("plays", "RIGHT RIGHT OK"),
-    ("roller", "BACK LEFT LEFT LEFT OK ROLL RIGHT OK"),
-    ("settings", "BACK LEFT OK LEFT LEFT OK"),
-    ("about", "BACK LEFT OK"),
-)
+LANGUAGES = Tables().languages
 
 
-def test_a_walk_through_a_play_looks_as_accepted(
-    tmp_path: Path, golden: Callable[[str, str], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(registry, "_GAMES", registry._GAMES[:1])
-    table = Table(tmp_path, settings="names=Ada\tBob\ntable=Ada\tBob\tGra\u017cyna\n")
-    for name, presses in STATIONS:
-        table.press(presses)
-        golden(f"screens/walk_{name}.txt", table.picture())
+def test_every_station_looks_as_accepted(tmp_path: Path, golden: Callable[[str, str], None]) -> None:
+    walk = Walk(str(tmp_path), "en")
+    for name in walk.stations():
+        golden(f"screens/walk_{name}.txt", walk.picture())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_micropython_shows_the_same_bit_for_bit(tmp_path: Path, code: str) -> None:
+    (tmp_path / "here").mkdir()
+    walk = Walk(str(tmp_path / "here"), code)
+    ours = [f"{name} {crc32(walk.board.frame)}" for name in walk.stations()]
+    assert run(micropython(), "tests/firmware/screens/walk_script.py", tmp_path / "there", code) == ours
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_text_is_cut_off_on_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    with watched(monkeypatch) as fit:
+        walk = Walk(str(tmp_path), code)
+        for name in walk.stations():
+            complaints = [text for text in fit.draw(walk.app.screen) if not any(known in text for known in NAMES.split("\t"))]
+            assert complaints == [], name

@@ -1,0 +1,44 @@
+"""No text of a game reaches beyond the glass, and none is cut off but for long names, in any language."""
+
+from pathlib import Path
+
+import pytest
+
+from engines_core import registry
+from firmware.hal.tables import Tables
+from tests.firmware.screens.fit import watched
+from tests.firmware.screens.questions import LONG, SHORT, Sitting
+
+SEED = 5
+MOST_SCREENS = 130
+LANGUAGES = Tables().languages
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", registry.names())
+def test_with_short_names_only_what_a_move_brought_is_ever_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, code: str
+) -> None:
+    with watched(monkeypatch) as fit:
+        for at, (name, screen) in enumerate(Sitting(tmp_path, game, code, SEED, SHORT).screens()):
+            assert [text for text in fit.draw(screen) if not is_news(text, SHORT)] == [], name
+            if at == MOST_SCREENS:
+                break
+    assert at > 20
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", registry.names())
+def test_names_of_20_letters_go_over_no_edge(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, code: str) -> None:
+    with watched(monkeypatch) as fit:
+        for at, (name, screen) in enumerate(Sitting(tmp_path, game, code, SEED, LONG).screens()):
+            complaints = fit.draw(screen)
+            assert [text for text in complaints if text.startswith("over")] == [], name
+            if at == MOST_SCREENS:
+                break
+
+
+def is_news(complaint: str, names: tuple[str, ...]) -> bool:
+    """Return whether a complaint is about the line that says what a move brought, or the plan of a site that wants many."""
+    said = complaint.partition(": ")[2]
+    return any(said.startswith(name + ": ") for name in names) or "\u2190" in said
