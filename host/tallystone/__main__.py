@@ -1,6 +1,6 @@
 """``python -m tallystone`` is the command ``tallystone``."""
 
-from tallystone.cli import main
+from tallystone.entry import main
 
 if __name__ == "__main__":
     main()
