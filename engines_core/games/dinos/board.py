@@ -7,7 +7,8 @@ ORTHOGONAL = 0
 DIAGONAL = 1
 STEPS = (((-1, 0), (0, 1), (1, 0), (0, -1)), ((-1, 1), (1, 1), (1, -1), (-1, -1)))
 """Rows and columns of a step in each direction, clockwise, for each side of a token (M-3, M-4)."""
-ARROWS = ("\u2191\u2192\u2193\u2190", "\u2197\u2198\u2199\u2196")
+ARROWS = (("\u2191", "\u2192", "\u2193", "\u2190"), ("\u2191\u2192", "\u2193\u2192", "\u2193\u2190", "\u2191\u2190"))
+"""The same as they are shown; the fonts have no slanting arrows."""
 
 
 def token_of(position: Position, order: int) -> int:

@@ -6,7 +6,7 @@ from engines_core.games.dinos.layouts import TOKENS
 from engines_core.games.dinos.places import ask_column, ask_row, cell_in, refuses_column, refuses_row
 from engines_core.games.dinos.position import FLIP_OTHER, MOVE_ONLY, Position
 from engines_core.games.dinos.stacks import draw
-from engines_core.games.dinos.texts import SIDES, cell_name, shown_token
+from engines_core.games.dinos.texts import SIDES, cell_name
 from engines_core.question import CHOICE, Option, Question
 
 # Answers to GO: 0 and 1 are the tokens that may go anywhere; then these; then a target.
@@ -154,9 +154,3 @@ def flip(position: Position, form_flip: int) -> None:
     """Turn over the token that was answered, if any."""
     if form_flip > NO_FLIP:
         position.sides[token_of(position, form_flip - 1)] ^= 1
-
-
-def own_tokens_text(position: Position) -> object:
-    """Return a text that says where the tokens of the seat whose turn it is stand, and which side of each is up."""
-    first, second = token_of(position, 0), token_of(position, 1)
-    return ("tokens_at", ("literal", shown_token(position, first)), ("literal", shown_token(position, second)))

@@ -14,6 +14,9 @@ BOARD_ONLY = 1
 """The board is known; the tokens are placed."""
 NEW = 2
 
+_LIKELY_LINES = 5
+"""Of rows and columns, proposed while nobody has told: in the middle, so that no number is far."""
+
 _STARTS = (("again", "start_again"), ("board", "start_board"), ("new", "start_new"))
 
 
@@ -56,7 +59,7 @@ def _refuses_start(position: Position, form: Form, start: int) -> object:
 
 def _ask_rows(position: Position, form: Form) -> Question:
     layout = position.layout()
-    return Question("board_rows", NUMBER, (FEWEST_LINES, MOST_LINES), (layout.rows if layout else 0,))
+    return Question("board_rows", NUMBER, (FEWEST_LINES, MOST_LINES), (layout.rows if layout and layout.rows else _LIKELY_LINES,))
 
 
 def _refuses_rows(position: Position, form: Form, rows: int) -> object:
@@ -66,7 +69,7 @@ def _refuses_rows(position: Position, form: Form, rows: int) -> object:
 def _ask_columns(position: Position, form: Form) -> Question:
     layout = position.layout()
     low = fewest_columns(position.seats, form[ROWS])
-    return Question("board_columns", NUMBER, (low, MOST_LINES), (layout.columns if layout else 0,))
+    return Question("board_columns", NUMBER, (low, MOST_LINES), (layout.columns if layout and layout.columns else _LIKELY_LINES,))
 
 
 def _refuses_columns(position: Position, form: Form, columns: int) -> object:

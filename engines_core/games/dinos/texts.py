@@ -28,8 +28,3 @@ def column_letter(column: int) -> str:
 def cell_name(position: Position, cell: int) -> str:
     """Return the name of a cell: the letter of its column, the number of its row from the top: "b3"."""
     return column_letter(cell % position.columns) + str(cell // position.columns + 1)
-
-
-def shown_token(position: Position, token: int) -> str:
-    """Return where ``token`` stands and which side is up: "b3 +", "b3 x"."""
-    return cell_name(position, position.cells[token]) + " " + SIDE_SIGNS[position.sides[token]]

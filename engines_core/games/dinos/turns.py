@@ -12,7 +12,6 @@ from engines_core.games.dinos.moving import (
     go_options,
     move_token,
     next_go_field,
-    own_tokens_text,
     refuses_flip,
     refuses_go,
     refuses_landing_column,
@@ -63,7 +62,7 @@ def _ask_go(position: Position, form: Form) -> Question:
     options = go_options(position)
     if not position.counted:
         options.append(Option(STACKS, "tell_stacks", "stacks"))
-    return Question("move_which", CHOICE, tuple(options), None, (own_tokens_text(position),))
+    return Question("move_which", CHOICE, tuple(options))
 
 
 def _refuses_go(position: Position, form: Form, value: int) -> object:

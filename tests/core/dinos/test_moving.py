@@ -23,7 +23,7 @@ def test_the_diagonal_side_goes_along_the_four_diagonals() -> None:
 
 def test_a_move_shows_where_from_which_way_and_where_to() -> None:
     board = Board(7, 7, f"d4+ a1x {FAR}")
-    assert board.labels() == ["d4 \u2191 d3", "d4 \u2192 e4", "d4 \u2193 d5", "d4 \u2190 c4", "a1 \u2198 b2", "Tiles left ..."]
+    assert board.labels() == ["d4 \u2191 d3", "d4 \u2192 e4", "d4 \u2193 d5", "d4 \u2190 c4", "a1 \u2193\u2192 b2", "Stacks ..."]
 
 
 def test_a_token_does_not_end_on_another() -> None:
@@ -69,7 +69,7 @@ SHUT_IN = "a1x a3x b2+ c1+ c3+ b1+"
 def test_when_no_move_exists_a_token_goes_to_any_open_tile() -> None:
     board = Board(3, 3, SHUT_IN)
     assert board.moves() == ["a1", "a3"]
-    assert board.labels() == ["a1 to anywhere", "a3 to anywhere", "Tiles left ..."]
+    assert board.labels() == ["a1 to anywhere", "a3 to anywhere", "Stacks ..."]
     assert board.offers("a1") == ["a", "b", "c"]
     assert [board.offers(f"a1 {column}") for column in "abc"] == [["2"], ["3"], ["2"]]
     assert board.plays("a1 c 2 A 1").token(0, 0) == "c2+"
