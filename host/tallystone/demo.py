@@ -6,6 +6,7 @@ same commands that people use. The exit code is 1 when anything disagrees.
 """
 
 import argparse
+import os
 import random
 import subprocess
 import sys
@@ -183,10 +184,16 @@ class Demo:
             f"table          {self.folder / 'plays.csv'}",
             f"JSON           {self.folder / 'plays.json'}",
             "",
-            "tallystone sim              play yourself: arrows, Enter, Backspace, Space for the dice",
-            f"tallystone plays --db {self.database}",
+            f"{_program()} sim              play yourself: arrows, Enter, Backspace, Space for the dice",
+            f"{_program()} plays --db {self.database}",
         ):
             self._say(line)
+
+
+def _program() -> str:
+    """Return how this very ``tallystone`` is called from here; it need not be where the shell looks."""
+    beside = Path(sys.executable).with_name("tallystone.exe" if os.name == "nt" else "tallystone")
+    return os.path.relpath(beside) if beside.exists() else "tallystone"
 
 
 def main(words: list[str] | None = None) -> int:

@@ -14,6 +14,15 @@ STOPS = ("not_a_record", "unknown_rules", "illegal", "no_score")
 _TOLD = (*FOLDED, UNDO, NOTE, TIME, SEED)
 
 
+_FIRST_LINE = b"TallyStone transcript"
+_MARK = b"\xef\xbb\xbf"
+
+
+def is_transcript(data: bytes) -> bool:
+    """Return whether ``data`` begins as every transcript does."""
+    return data.removeprefix(_MARK).startswith(_FIRST_LINE)
+
+
 def replay(data: bytes, name: str) -> Verdict:
     """Fold the file called ``name`` to its end and return the verdict with its standings.
 

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -99,3 +101,24 @@ def test_a_transcript_with_any_changed_line_is_replayed_or_refused(data):
         assert verify(record_from_text("\n".join(lines).encode("utf-8", "replace"), "x")).head is not None
     except DataError as error:
         assert "\n" not in str(error)
+
+
+BY_HAND = Path(__file__).parents[1] / "golden" / "plays" / "stone_age_tie_break_decides.txt"
+
+
+def test_verify_and_transcript_take_what_people_wrote_by_hand(run, tmp_path):
+    found = run("verify", BY_HAND)
+    assert (found.exit_code, found.stdout.startswith(f"{BY_HAND}: good (")) == (0, True)
+    found = run("transcript", BY_HAND)
+    assert found.exit_code == 0
+    (tmp_path / "exact.txt").write_bytes(b"\xef\xbb\xbf" + found.stdout.encode())
+    assert run("transcript", tmp_path / "exact.txt").stdout == found.stdout
+
+
+def test_a_wrong_line_by_hand_is_named_and_stops_none_of_the_others(run, tmp_path):
+    (tmp_path / "wrong.txt").write_text(BY_HAND.read_text("utf-8") + "A fly to the moon\n", "utf-8")
+    found = run("verify", tmp_path / "wrong.txt", BY_HAND)
+    assert found.exit_code == 1
+    assert found.stdout.startswith(f"{BY_HAND}: good (")
+    assert found.stderr.startswith(f"tallystone: {tmp_path / 'wrong.txt'}: line ")
+    assert run("transcript", tmp_path / "wrong.txt").exit_code == 1

@@ -11,8 +11,11 @@ from tallystone.terminal import print_text
 
 
 def transcript(
-    what: Annotated[str, typer.Argument(metavar="PLAY|FILE", help="A play, or a record file (- is standard input).")], db: Db = None
+    what: Annotated[
+        str, typer.Argument(metavar="PLAY|FILE", help="A play, or the file of a record or a transcript (- is standard input).")
+    ],
+    db: Db = None,
 ) -> None:
-    """Write a play as text, one move a line; tallystone replay reads it again."""
+    """Write a play as text, one move a line; tallystone replay reads it again. A transcript by hand comes out in its exact form."""
     name, data = named_bytes(what, db)
     print_text(text_of(data, name))

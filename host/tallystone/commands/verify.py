@@ -15,7 +15,8 @@ from tallystone.verdict import Verdict
 from tallystone.words import many
 
 Names = Annotated[
-    list[str] | None, typer.Argument(metavar="PLAY|FILE", help="Plays or record files (- is standard input); none: all plays.")
+    list[str] | None,
+    typer.Argument(metavar="PLAY|FILE", help="Plays, or files of records or transcripts (- is standard input); none: all plays."),
 ]
 
 
