@@ -87,7 +87,7 @@ def _write(sheet: Worksheet, row: int, values: Sequence[Value]) -> None:
             sheet.write_datetime(row, at, value.replace(tzinfo=None))
         elif isinstance(value, int) and abs(value) <= MOST_EXACT:
             sheet.write_number(row, at, value)
-        elif value is not None:
+        elif value not in (None, ""):
             sheet.write_string(row, at, str(value)[:LONGEST_CELL])
 
 

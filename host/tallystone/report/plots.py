@@ -19,6 +19,8 @@ MOST_LINES = 40
 """More boundaries between parts than this are not drawn."""
 LABEL_GAP = 0.075
 """Least distance of two names at the ends of lines, as a share of the height."""
+LONGEST_OF_FOUR = 7
+"""Characters of a name when four of them stand in one line of a legend."""
 MINUTE_MS = 60_000
 _BESIDE: Any = {"xytext": (4, 0), "textcoords": "offset points", "va": "center"}
 _LEGEND: Any = {"loc": "outside lower center", "frameon": False, "fontsize": 8, "handleheight": 1}
@@ -111,6 +113,12 @@ def parts_plot(data: ReportData) -> Figure | None:
     return figure
 
 
+def _columns(data: ReportData) -> int:
+    """Return how many names a legend has room for side by side."""
+    longest = max(len(short(name)) for name in data.names)
+    return 4 if longest <= LONGEST_OF_FOUR else 2
+
+
 def _points(data: ReportData, seat: int, key: str) -> int:
     return sum(line.points for line in data.standings.seats[seat].scores if line.key == key)
 
@@ -121,7 +129,6 @@ def luck_plot(data: ReportData) -> Figure | None:
     if not rolls:
         return None
     figure, axes = new_figure(2.7)
-    ends = []
     for seat in range(data.story.seats):
         x, y = [0], [0.0]
         for number, step in enumerate(rolls, 1):
@@ -130,13 +137,12 @@ def luck_plot(data: ReportData) -> Figure | None:
                 x.append(number)
                 y.append(y[-1] + sum(step.roll.shown) - mean * len(step.roll.shown))
         axes.step([*x, len(rolls)], [*y, y[-1]], where="post", color=data.colours[seat], linewidth=1.6, label=short(data.names[seat]))
-        ends.append(y[-1])
     axes.axhline(0, color="#888888", linewidth=0.8)
     axes.set_xlim(0, len(rolls))
     axes.set_xlabel("Rolls")
     axes.set_ylabel("Pips above the average")
     axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
-    figure.legend(ncols=min(4, len(ends)), handlelength=1.2, **_LEGEND)
+    figure.legend(ncols=_columns(data), handlelength=1.2, **_LEGEND)
     return figure
 
 
@@ -179,7 +185,7 @@ def time_plot(data: ReportData) -> Figure | None:
     _part_ticks(axes, story.parts, lines=False, offset=0.0)
     axes.set_xlim(-0.6, len(story.parts) - 0.4)
     axes.set_ylabel("Minutes")
-    figure.legend(ncols=min(4, story.seats + 1), handlelength=1, **_LEGEND)
+    figure.legend(ncols=_columns(data), handlelength=1, **_LEGEND)
     return figure
 
 

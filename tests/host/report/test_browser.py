@@ -47,6 +47,11 @@ def test_every_plot_is_as_wide_as_the_phone_lets_it(browser, tmp_path):
     assert all(PHONE_PX * 0.75 < size <= PHONE_PX for size in sizes)
 
 
+def test_tables_need_no_scrolling_between_people_with_ordinary_names(browser, tmp_path):
+    opened(browser, tmp_path, PHONE_PX, seats=4)
+    assert browser.value("[...document.querySelectorAll('.scroll')].map(e => e.scrollWidth - e.clientWidth)") == [0, 0, 0]
+
+
 def test_text_on_a_phone_is_large_enough_to_read(browser, tmp_path):
     opened(browser, tmp_path, PHONE_PX, seats=4, names=HOSTILE)
     heights = browser.value("[...document.querySelectorAll('figure svg text')].map(e => e.getBoundingClientRect().height)")
