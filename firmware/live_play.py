@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from firmware.journal import Journal
 
 HISTORY = 20
-"""How many entries back the history goes."""
+"""How many entries a page of the history has."""
 
 
 class LivePlay:
@@ -90,17 +90,17 @@ class LivePlay:
         elif actor >= 0:
             self.mover = actor
 
-    def history(self) -> list[tuple]:
-        """Return ``(actor, kind, words)`` of the last entries that count, the latest first."""
+    def history(self, skip: int = 0) -> list[tuple]:
+        """Return ``(actor, kind, words)`` of a page of the entries that count, the latest first, without the last ``skip``."""
         alive = alive_entries(self.journal.entries())
         play = Play(self.header, self.journal.entries)
-        first = len(self.kinds) - HISTORY
+        end = len(self.kinds) - skip
         rows: list[tuple] = []
         at = 0
         for kind, ints in self.journal.entries():
             if kind in FOLDED:
                 if alive[at]:
-                    if play.depth >= first:
+                    if end - HISTORY <= play.depth < end:
                         rows.insert(0, (play.state.actor(), kind, words_of(play.state, kind, ints)))
                     play.push(kind, ints)
                 at += 1

@@ -1,6 +1,7 @@
 """The menu of the play at the table: undo first, then everything else."""
 
 from engines_core.record import ADJUST, HAND, MOVE, ROLL
+from firmware.live_play import HISTORY
 from firmware.ui.board_screen import ALL, BoardScreen
 from firmware.ui.draw_head import LINE_PX
 from firmware.ui.menu import ask_sure, line, show_menu
@@ -17,6 +18,8 @@ ADJUST_LINE = 2
 HISTORY_LINE = 3
 STANDINGS_LINE = 4
 HOME_LINE = 5
+
+_OLDER = -1
 
 
 class PlayMenu:
@@ -65,13 +68,30 @@ class PlayMenu:
         else:
             self.app.home()
 
-    def _history(self) -> None:
-        rows = self.flow.live.history()
+    def _history(self, skip: int = 0) -> None:
+        """Show a page of the history; the older ones follow it, BACK leads to the newer ones."""
+        rows = self.flow.live.history(skip)
         lines = [line(at, ("literal", self.app.with_icons(self.app.say(entry_text(rows[at]))))) for at in range(len(rows))]
-        show_menu(self.app, "ui_history", lines, lambda at: self._sure(at, rows[at]), lambda: self.show(HISTORY_LINE), "ui_undo_to")
+        if skip + len(rows) < len(self.flow.live.kinds):
+            lines.append(line(_OLDER, "ui_older_entries"))
 
-    def _sure(self, at: int, row: tuple) -> None:
-        ask_sure(self.app, ("ui_undo_many", at + 1), entry_text(row), "ui_undo", lambda: self.flow.undo(at + 1), self._history)
+        def chosen(at: int) -> None:
+            if at == _OLDER:
+                self._history(skip + HISTORY)
+            else:
+                self._sure(skip, at, rows[at])
+
+        def left() -> None:
+            if skip:
+                self._history(skip - HISTORY)
+            else:
+                self.show(HISTORY_LINE)
+
+        show_menu(self.app, "ui_history", lines, chosen, left, "ui_undo_to")
+
+    def _sure(self, skip: int, at: int, row: tuple) -> None:
+        count = skip + at + 1
+        ask_sure(self.app, ("ui_undo_many", count), entry_text(row), "ui_undo", lambda: self.flow.undo(count), lambda: self._history(skip))
 
 
 def entry_text(row: tuple) -> object:

@@ -2,6 +2,7 @@
 
 from engines_core.dice import Roller, numbered
 from engines_core.question import NUMBER, Question
+from firmware.digits import number_in
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
 from firmware.ui.canvas import Canvas
 from firmware.ui.draw_dice import DiceView, draw_dice
@@ -9,6 +10,7 @@ from firmware.ui.draw_head import Head
 from firmware.ui.draw_strip import Foot
 from firmware.ui.menu import line, show_menu
 from firmware.ui.number_screen import NumberScreen
+from firmware.ui.own_die import OwnDie, own_faces
 from firmware.ui.page_screen import Page, PageScreen
 from firmware.ui.question_screen import Setting
 from firmware.ui.screen import Screen
@@ -21,7 +23,9 @@ KINDS = (4, 6, 8, 10, 12, 20, 100)
 MOST_DICE = 12
 MOST_FACES = 256
 KEPT = 10
-_CUSTOM = 0
+OWN = 0
+KEY = "roller"
+_OTHER = 1
 _NO_CURSOR = -1
 
 COUNT_LINE = 0
@@ -32,12 +36,14 @@ HOME_LINE = 4
 
 
 class RollerScreen(Screen):
-    """ROLL throws all dice that are not held. LEFT and RIGHT go along the dice, OK holds one or lets it go, BACK opens a menu."""
+    """ROLL throws all dice that are not held. LEFT and RIGHT go along the dice, OK holds one or lets it go, BACK opens a menu.
+
+    ``sides``: the faces are 1 to this, or 0: they are ``own``.
+    """
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.count = 2
-        self.sides = 6
+        self.count, self.sides, self.own = _remembered(app)
         self.faces: tuple = ()
         self.held: tuple = ()
         self.cursor = _NO_CURSOR
@@ -60,10 +66,14 @@ class RollerScreen(Screen):
     def _throw(self) -> None:
         self.app.click()
         held: tuple = tuple([self.faces[at] if at in self.held else None for at in range(len(self.faces))])
-        self.faces = self._roller.throw((numbered(self.sides),) * self.count, held)
-        self.last.insert(0, (f"{self.count}d{self.sides}: " + " ".join([str(face) for face in self.faces]), str(sum(self.faces))))
+        self.faces = self._roller.throw((self.own or numbered(self.sides),) * self.count, held)
+        self.last.insert(0, (self._name(self.count) + ": " + " ".join([str(face) for face in self.faces]), str(sum(self.faces))))
         while len(self.last) > KEPT:
             self.last.pop()
+
+    def _name(self, count: int) -> str:
+        """Return "3d6"; a die of one's own has a star: "3d*"."""
+        return (str(count) if count else "") + "d" + (str(self.sides) if self.sides else "*")
 
     def _hold(self) -> None:
         if self.cursor < 0:
@@ -76,7 +86,7 @@ class RollerScreen(Screen):
     def _menu(self) -> None:
         lines = [
             line(COUNT_LINE, "ui_dice_count", None, self.count),
-            line(KIND_LINE, "ui_dice_kind", None, ("literal", f"d{self.sides}")),
+            line(KIND_LINE, "ui_dice_kind", None, ("literal", self._name(0))),
             line(RELEASE_LINE, "ui_dice_release", None if self.held else "ui_none_held"),
             line(LAST_LINE, "ui_last_rolls", None if self.last else "ui_no_rolls"),
             line(HOME_LINE, "ui_home"),
@@ -91,7 +101,7 @@ class RollerScreen(Screen):
         if value == COUNT_LINE:
             self._ask("ui_dice_count", 1, MOST_DICE, self.count, self._set_count)
         elif value == KIND_LINE:
-            lines = [line(sides, ("literal", f"d{sides}")) for sides in KINDS] + [line(_CUSTOM, "ui_dice_custom")]
+            lines = [line(sides, ("literal", f"d{sides}")) for sides in KINDS] + [line(_OTHER, "ui_dice_custom"), line(OWN, "ui_dice_own")]
             show_menu(self.app, "ui_dice_kind", lines, self._set_kind, self._menu, None, self.sides)
         elif value == RELEASE_LINE:
             self.held = ()
@@ -111,14 +121,23 @@ class RollerScreen(Screen):
         self._blank()
 
     def _set_kind(self, sides: int) -> None:
-        if sides == _CUSTOM:
-            self._ask("ui_dice_faces", 2, MOST_FACES, self.sides, self._set_kind)
-            return
-        self.sides = sides
+        if sides == _OTHER:
+            self._ask("ui_dice_faces", 2, MOST_FACES, self.sides or 6, self._set_kind)
+        elif sides == OWN:
+            OwnDie(self.app, self._set_own, self._menu).show()
+        else:
+            self.sides = sides
+            self.own = ()
+            self._blank()
+
+    def _set_own(self, faces: tuple[int, ...]) -> None:
+        self.sides = OWN
+        self.own = faces
         self._blank()
 
     def _blank(self) -> None:
         """Other dice lie on the table now."""
+        self.app.remember(KEY, f"{self.count} {self.sides}")
         self.faces = ()
         self.held = ()
         self.cursor = _NO_CURSOR
@@ -127,7 +146,7 @@ class RollerScreen(Screen):
     def view(self) -> DiceView:
         """Return what is to be drawn."""
         app = self.app
-        head = Head(app.say("ui_dice"), f"{self.count}d{self.sides}")
+        head = Head(app.say("ui_dice"), self._name(self.count))
         if not self.faces:
             return DiceView(head, (None,) * self.count, app.say("ui_roll"), Foot(app.say("ui_roller_help")))
         foot = Foot(app.say(("ui_roller_held", len(self.held)) if self.held else "ui_roller_hold_help"))
@@ -136,3 +155,13 @@ class RollerScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole screen."""
         draw_dice(canvas, self.view())
+
+
+def _remembered(app: "App") -> tuple:
+    """Return ``(count, sides, own faces)`` of the dice that were thrown last, at first two ordinary ones."""
+    parts = app.setting(KEY).split()
+    count, sides = (number_in(part, 0, MOST_FACES) for part in parts) if len(parts) == 2 else (2, 6)
+    own = own_faces(app) if sides == OWN else ()
+    if not 1 <= count <= MOST_DICE or (sides < 2 and not own):
+        return 2, 6, ()
+    return count, sides, own

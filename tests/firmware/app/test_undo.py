@@ -96,3 +96,17 @@ def test_a_correction_can_be_undone_and_its_mark_goes(toy_play: Table) -> None:
 def test_a_correction_while_dice_are_due_leaves_the_dice_due(toy_play: Table) -> None:
     toy_play.press("OK OK BACK RIGHT RIGHT OK OK OK RIGHT OK")
     assert toy_play.entries[-1] == (ADJUST, (0, 0, 1)) and toy_play.screen == "RollScreen"
+
+
+def test_the_history_goes_back_to_the_first_entry_page_by_page(toy_play: Table) -> None:
+    toy_play.press("LEFT OK")
+    flow = toy_play.app.keeper.flow
+    assert flow is not None
+    for points in range(1, 31):
+        flow.commit(ADJUST, (0, 2, points))
+    toy_play.press("BACK RIGHT RIGHT RIGHT OK LEFT")
+    assert "Earlier" in toy_play.said()
+    toy_play.press("OK LEFT")
+    assert "Ada: Done" in toy_play.said() and "Earlier" not in toy_play.said()
+    toy_play.press("BACK LEFT OK LEFT OK RIGHT OK")
+    assert toy_play.entries[-1] == (UNDO, (31,)) and toy_play.state.points == [0, 0]

@@ -11,7 +11,10 @@ from firmware.ui.canvas import Canvas
 
 
 class Fit:
-    """``cut``: each text that was cut off, whole and as it was left; ``out``: what was drawn over an edge; ``drawn``: everything on the glass."""
+    """``cut``: each text that was cut off, whole and as it was left.
+
+    ``out``: what was drawn over an edge; ``drawn``: everything on the glass.
+    """
 
     def __init__(self) -> None:
         self.cut: list[tuple[str, str]] = []
