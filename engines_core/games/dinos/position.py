@@ -38,7 +38,8 @@ class Position:
     ``held``: of each seat, how many of each tile it has, as many bytes as ``catalogue.lefts``; ``last``: those it took at
     the end of the last round. ``stacks``: tiles of each era, when ``counted``. ``done``: turns that are over.
     ``step``: tokens placed, or last tiles taken, so far.
-    ``hand``: points, ``hand_whole``: whole dinosaurs, set by hand. ``reminder``: 1 + the seat that may flip a token now.
+    ``hand``: points, ``hand_whole``: whole dinosaurs, set by hand.
+    ``reminder``: 0, or who may flip a token now and why: seat * MOST_SPECIES + species + 1.
     ``news``: the era that began with the last turn, or 0.
     Only for the referee: ``cells``, ``sides``: of each token, TOKENS a seat; ``holes``: 1 for a cell without a tile.
     """

@@ -1,6 +1,6 @@
 """A seat's turn (T-2): move and flip (referee only), take the tile, put a new one; or tell what the stacks hold."""
 
-from engines_core.games.dinos.catalogue import MOST_PARTS
+from engines_core.games.dinos.catalogue import MOST_PARTS, MOST_SPECIES
 from engines_core.games.dinos.form import COLUMN, ERA_1, ERA_2, ERA_3, FLIP, GO, NONE, PART, ROW, SPECIES, WHOLE, Form, ask_form, read_form
 from engines_core.games.dinos.moving import (
     PASS,
@@ -62,7 +62,9 @@ def _ask_go(position: Position, form: Form) -> Question:
     options = go_options(position)
     if not position.counted:
         options.append(Option(STACKS, "tell_stacks", "stacks"))
-    return Question("move_which", CHOICE, tuple(options))
+    # A move that is the only one is still to be shown, and a question follows it; a pass is only confirmed.
+    notes = ("move_sole",) if len(options) == 1 and options[0].value != PASS else ()
+    return Question("move_which", CHOICE, tuple(options), None, notes)
 
 
 def _refuses_go(position: Position, form: Form, value: int) -> object:
@@ -141,8 +143,9 @@ def apply_turn(position: Position, move: tuple[int, ...]) -> None:
 
 def _take(position: Position, form: Form) -> None:
     """Lay the tile in front of the seat (C-1)."""
-    if is_flipper(position, form) and completes(position, form) and not position.options[REFEREE]:
-        position.reminder = position.turn + 1
+    reminds = not position.options[REFEREE] and is_flipper(position, form) and completes(position, form)
     species = learn(position, form)
+    if reminds:
+        position.reminder = position.turn * MOST_SPECIES + species + 1
     at = species * MOST_PARTS + form[PART]
     position.held[position.turn][at] += 1

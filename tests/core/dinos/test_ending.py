@@ -36,7 +36,7 @@ def test_the_last_tile_of_era_three_ends_the_game() -> None:
 
 def test_a_fourth_dinosaur_ends_the_game() -> None:
     table = Table(3).gives(0, *FOUR).plays("deinosuchus 2")
-    assert table.notice() == "Complete! Ada may flip a token. Ada has four dinosaurs: this is the last round"
+    assert table.notice() == "Deinosuchus is complete! Ada may flip a token. Ada has four dinosaurs: this is the last round"
     assert table.plays("A 1").notice() == "Ada has four dinosaurs: this is the last round"
     assert table.plays("A 2").status() == "Last tiles"
     assert table.notice() == "Four dinosaurs: all take the tiles under their tokens"

@@ -166,11 +166,19 @@ def test_a_place_without_a_tile_may_block() -> None:
     assert holed(holes="holes_block").targets("b1") == ["b2"]
 
 
+def test_a_move_that_is_the_only_one_is_shown_as_such() -> None:
+    board = Board(2, 3, "b1x a1x a2+ b2+", stacks="3 3 3")
+    assert board.moves() == ["b1-c2"]
+    assert [board.said(note) for note in board.question().notes] == ["Only one move is possible"]
+    assert board.asked("b1-c2") == "Which tile is taken?"
+
+
 def test_a_seat_that_cannot_move_at_all_passes() -> None:
     board = Board(2, 4, "b1+ a1+ b2+ a2+ c1+ c2+").plays("stacks 0", "b1-d1 A 1")
     assert board.refusal_of((2,)) == "no_such_option"
     board.plays("b2-d2 A 2")
     assert board.labels() == ["No move is possible"]
+    assert board.question().notes == ()
     assert board.plays("pass").tiles(2) == {}
     assert board.status() == "Last tiles"
 

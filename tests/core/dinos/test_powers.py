@@ -62,7 +62,7 @@ def test_a_new_dinosaur_of_one_tile_has_the_power_at_once() -> None:
 
 def test_the_bookkeeper_reminds_of_the_power_until_the_next_move() -> None:
     table = Table().gives(0, "Velociraptor 1").plays("velociraptor 2")
-    assert table.notice() == "Complete! Ada may flip a token."
+    assert table.notice() == "Velociraptor is complete! Ada may flip a token."
     assert table.plays("A 1").notice() == ""
 
 
