@@ -94,8 +94,9 @@ def main() -> int:
                 if not where.is_file() or picture_of(where.read_bytes()) != picture:
                     where.write_bytes(png(picture))
                 drawn.add(where)
-    for old in set(PICTURES.rglob("*.png")) - drawn:
-        old.unlink()
+    for code in Tables().languages:
+        for old in set((PICTURES / code).rglob("*.png")) - drawn:
+            old.unlink()
     print(f"docs/pictures: {len(drawn)} pictures")
     return 0
 
