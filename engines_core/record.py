@@ -39,6 +39,7 @@ FOLDED = (MOVE, ROLL, HAND, ADJUST)
 
 LONGEST_NOTE_BYTES = 200
 LONGEST_ENTRY_BYTES = 260
+_PIECE_BYTES = 512
 LONGEST_BYTES = 1 << 18
 """No record is longer; what is longer is refused unread."""
 
@@ -114,7 +115,7 @@ def entries(file: "BinaryIO", offset: int, crc: int) -> "Iterator[Entry]":
         end = offset + 5 + size[0]
         entry = _checked(size, rest, offset, end, crc)
         if entry is None:
-            raise _damage(size + rest + file.read(), offset)
+            raise _damage(size + rest, file, offset)
         yield entry
         offset = end
         crc = entry.crc
@@ -136,23 +137,44 @@ def _checked(size: bytes, rest: bytes, start: int, end: int, crc: int) -> Entry 
     return Entry(rest[0], gap_ms, rest[at:n], start, end, crc)
 
 
-def _damage(rest: bytes, offset: int) -> Damage:
-    """An append cut short leaves less than one entry. More than that is damage, and so is a whole entry further on."""
-    follows = _next_whole(rest)
-    if follows is not None:
-        return Damage(f"byte {offset}: this entry is damaged, and whole entries follow from byte {offset + follows}", offset, False)
-    if rest[0] >= 2 and len(rest) > rest[0] + 5 and rest[rest[0] + 5]:
-        return Damage(f"byte {offset}: this entry is damaged, and {len(rest) - rest[0] - 5} bytes follow it", offset, False)
-    return Damage(f"byte {offset}: the last entry is not whole ({len(rest)} bytes); it was cut off", offset, True)
+def _damage(first: bytes, file: "BinaryIO", offset: int) -> Damage:
+    """An append cut short leaves less than one entry. More than that is damage, and so is a whole entry further on.
+
+    ``first``: the bytes that are not an entry; what follows is read from ``file`` piece by piece, for a device has little memory.
+    """
+    more = file.read(_PIECE_BYTES)
+    is_long = first[0] >= 2 and len(first) == first[0] + 5 and len(more) > 0 and more[0]
+    length = len(first)
+    window = first + more
+    start = 0
+    at = 5
+    while True:
+        length += len(more)
+        # An entry that the end of the window may cut is looked at with the next piece.
+        found = _next_whole(window, at - start, len(window) - (LONGEST_ENTRY_BYTES if more else 6))
+        if found is not None:
+            follows = offset + start + found
+            return Damage(f"byte {offset}: this entry is damaged, and whole entries follow from byte {follows}", offset, False)
+        if not more:
+            break
+        at = max(at, start + len(window) - LONGEST_ENTRY_BYTES)
+        # The checksum before an entry is needed too.
+        window = window[at - 4 - start :]
+        start = at - 4
+        more = file.read(_PIECE_BYTES)
+        window += more
+    if is_long:
+        return Damage(f"byte {offset}: this entry is damaged, and {length - first[0] - 5} bytes follow it", offset, False)
+    return Damage(f"byte {offset}: the last entry is not whole ({length} bytes); it was cut off", offset, True)
 
 
-def _next_whole(rest: bytes) -> int | None:
-    """Return where after a bad entry a whole one starts, or None. Its CRC needs the four bytes before."""
-    for at in range(5, len(rest) - 6):
-        n = rest[at]
-        if n >= 2 and at + n + 5 <= len(rest):
-            before = struct.unpack("<I", rest[at - 4 : at])[0]
-            if _checked(rest[at : at + 1], rest[at + 1 : at + n + 5], 0, 0, before) is not None:
+def _next_whole(window: bytes, start: int, stop: int) -> int | None:
+    """Return where from ``start`` on, before ``stop``, a whole entry starts, or None. Its CRC needs the four bytes before."""
+    for at in range(start, stop):
+        n = window[at]
+        if n >= 2 and at + n + 5 <= len(window):
+            before = struct.unpack("<I", window[at - 4 : at])[0]
+            if _checked(window[at : at + 1], window[at + 1 : at + n + 5], 0, 0, before) is not None:
                 return at
     return None
 

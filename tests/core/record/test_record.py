@@ -101,3 +101,22 @@ def test_a_move_of_a_stone_age_play_takes_at_most_sixteen_bytes():
 def test_a_note_too_long_is_refused():
     with pytest.raises(RecordError, match="a note is 201 bytes long, the most is 200"):
         record.body_of(NOTE, "x" * 201)
+
+
+class Narrow(io.BytesIO):
+    """A file that gives no more than a device has room for."""
+
+    def read(self, size=-1):
+        assert 0 <= size <= 512, "a whole record may be a quarter of a megabyte"
+        return super().read(size)
+
+
+@pytest.mark.parametrize("far", (1, 5, 300, 511, 512, 513, 700, 5000))
+def test_a_long_damaged_record_is_looked_through_piece_by_piece(far):
+    parts = packed([((MOVE, (1, 2, 3)), 7)] * 2)
+    data = b"".join([parts[0], bytes([9]) * far, parts[0][-4:], parts[1]])
+    with pytest.raises(Damage, match=f"whole entries follow from byte {len(data) - len(parts[1])}$") as caught:
+        list(record.entries(Narrow(data), 0, 77))
+    assert not caught.value.torn
+    with pytest.raises(Damage, match="this entry is damaged, and|was cut off$"):
+        list(record.entries(Narrow(data[:-1]), 0, 77))
