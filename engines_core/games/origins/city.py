@@ -30,7 +30,7 @@ def own_citizens(position: Position, seat: int) -> list[int]:
 
 
 def script_district(position: Position, seat: int) -> "Generator[Any, Any, None]":
-    """Close a district: a citizen takes the Seat of Power; points and gold of a district card (OR 10.2)."""
+    """Close a district: a citizen takes the Seat of Power; points and gold of a district card (OR 10.1)."""
     die = yield lambda: _seat_of_power_question(position, seat)
     points = yield lambda: Question("ask_card_points", NUMBER, (0, MOST_POINTS), (0,))
     gold = 0
@@ -59,7 +59,7 @@ def refuses_tower(position: Position) -> object:
 
 
 def script_tower(position: Position, seat: int) -> "Generator[Any, Any, None]":
-    """Build a level of a tower; what it costs is said by the seat (OR 10.3)."""
+    """Build a level of a tower; what it costs is said by the seat (OR 10.2)."""
     colour = yield lambda: _disk_question(position, seat)
     at = TOWER_PRICE_AT + 4 * min(TOWER_DISKS - 1, position.towers[seat][colour])
     paid = yield from ask_paid(position.goods[seat], "ask_tower_price", position.figures[at : at + 4])
@@ -85,7 +85,7 @@ def learn_price(position: Position, at: int, paid: tuple[int, ...]) -> None:
 
 
 def refuses_growth(position: Position, how: int) -> object:
-    """Return None when the seat whose turn it is can grow its population like that, else why not (OR 10.5)."""
+    """Return None when the seat whose turn it is can grow its population like that, else why not (OR 10.4)."""
     bases = 0 if how == ONLY_CITIZEN else 1
     if bases and position.bases[position.turn] >= MOST_BASES:
         return "all_bases"
@@ -103,7 +103,7 @@ def refuses_grow(position: Position) -> object:
 
 
 def script_grow(position: Position, seat: int) -> "Generator[Any, Any, None]":
-    """Grow the population: a base, a citizen, or both; what it costs is said by the seat (OR 10.4)."""
+    """Grow the population: a base, a citizen, or both; what it costs is said by the seat (OR 10.3)."""
     how = yield lambda: _growth_question(position)
     colour, value = (-1, 0) if how == ONLY_BASE else (yield from ask_citizen(position))
     at = BASE_PRICE_AT + 4 * (0 if how == ONLY_CITIZEN else position.bases[seat])
@@ -138,7 +138,7 @@ def is_finished(position: Position, seat: int, temple: int) -> bool:
 
 
 def has_finished_all(position: Position, seat: int) -> bool:
-    """Return whether ``seat`` has finished all temple tracks (OR 9.8)."""
+    """Return whether ``seat`` has finished all temple tracks (OR 9.11)."""
     return is_finished(position, seat, 0) and is_finished(position, seat, 1) and is_finished(position, seat, 2)
 
 

@@ -20,7 +20,7 @@ def citizens(position: Position, seat: int) -> int:
 
 
 def refuses_citizen(position: Position, more_bases: int = 0) -> object:
-    """Return None when the seat whose turn it is can take a citizen, else why not (OR 10.5)."""
+    """Return None when the seat whose turn it is can take a citizen, else why not (OR 10.4)."""
     seat = position.turn
     if not any(position.supply):
         return "no_citizens"

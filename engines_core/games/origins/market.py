@@ -68,7 +68,7 @@ def _tile_question(position: Position, seat: int) -> Question:
 
 
 def _price_question(key: str, held: list[int], kind: int, other: tuple[int, ...], args: tuple[int, ...]) -> Question:
-    """Ask for a printed price of ``kind``; what cannot be paid beside the ``other`` price cannot be entered (OR 8.8)."""
+    """Ask for a printed price of ``kind``; what cannot be paid beside the ``other`` price cannot be entered (OR 8.9)."""
     most = min(MOST_AT_ONCE, held[kind] + held[GOLD] - gold_needed(held, other))
     label: object = (key,) + args if args else key
     return Question(label, NUMBER, (0, most), None, (("can_pay", most),))

@@ -22,7 +22,7 @@ def gold_needed(held: list[int], price: tuple[int, ...]) -> int:
 
 
 def refuses_price(held: list[int], price: tuple[int, ...]) -> object:
-    """Return None when ``price`` can be paid, else why not (OR 8.5)."""
+    """Return None when ``price`` can be paid, else why not (OR 8.8)."""
     return None if gold_needed(held, price) <= held[GOLD] else "goods_short"
 
 

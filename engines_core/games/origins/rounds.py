@@ -27,7 +27,7 @@ def start_turn(position: Position) -> None:
 
 
 def end_turn(position: Position) -> None:
-    """Go on with the next seat that has not passed; when all have, the round ends (OR 9.2)."""
+    """Go on with the next seat that has not passed; when all have, the round ends (OR 9.3)."""
     at = position.order.index(position.turn)
     for step in range(1, position.seats + 1):
         seat = position.order[(at + step) % position.seats]
@@ -39,7 +39,7 @@ def end_turn(position: Position) -> None:
 
 
 def pass_round(position: Position) -> None:
-    """The seat takes its workers back; it has no turn any more in this round (OR 9.2)."""
+    """The seat takes its workers back; it has no turn any more in this round (OR 9.3)."""
     seat = position.turn
     position.passed[seat] = 1
     position.archon_used[seat] = 0
@@ -48,7 +48,7 @@ def pass_round(position: Position) -> None:
 
 
 def take_back(position: Position, seat: int) -> None:
-    """Dice come back, and each that was used rises by 1 (OR 9.3)."""
+    """Dice come back, and each that was used rises by 1 (OR 9.4)."""
     grown = position.used[seat]
     kept = position.ready[seat]
     position.used[seat] = []
@@ -64,7 +64,7 @@ def take_back(position: Position, seat: int) -> None:
 
 
 def _grow(position: Position, seat: int, die: int, was_used: bool) -> None:
-    """A citizen above 6 becomes an advisor; a speaker leaves (OR 9.3, 9.5)."""
+    """A citizen above 6 becomes an advisor; a speaker leaves (OR 9.4, 9.5)."""
     colour = die >> 3
     if colour == SPEAKER:
         if die & 7 >= BEST_SPEAKER or (was_used and position.speakers_leave):
@@ -92,7 +92,7 @@ def _end_round(position: Position) -> None:
 
 
 def cause_of_end(position: Position) -> int:
-    """Return why this round is the last as things stand, or 0 (OR 9.5 to 9.8)."""
+    """Return why this round is the last as things stand, or 0 (OR 9.8 to 9.11)."""
     if len([left for left in position.disks if left]) <= LAST_COLOURS:
         return ENDED_BY_TOWERS
     if not position.card_gold:

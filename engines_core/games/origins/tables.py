@@ -7,7 +7,7 @@ FOOD = 1
 WISDOM = 2
 GOLD = 3
 GOODS = ("stone", "food", "wisdom", "gold")
-"""The first three are the basic resources; gold is a joker (OR 8.5)."""
+"""The first three are the basic resources; gold is a joker (OR 8.8)."""
 BASIC = 3
 
 COLOURS = ("blue", "orange", "purple", "red", "yellow")

@@ -39,7 +39,7 @@ def rank(position: Position, seat: int) -> int:
 
 
 def turn_order(position: Position) -> list[int]:
-    """Return the seats by military strength; within a stack the upper or the lower disk first, as the option says (OR 9.4)."""
+    """Return the seats by military strength; within a stack the upper or the lower disk first, as the option says (OR 9.1, 9.6)."""
     pile = position.pile
     heights = range(position.seats) if position.lower_first else range(position.seats - 1, -1, -1)
     order = []

@@ -1,4 +1,4 @@
-"""A seat's turn: what it may do (OR 9.1)."""
+"""A seat's turn: what it may do (OR 9.2)."""
 
 from engines_core.games.origins.city import own_citizens, refuses_grow, refuses_tower, script_district, script_grow, script_tower
 from engines_core.games.origins.effects import script_chosen
