@@ -48,18 +48,18 @@ def _times(record: Record) -> list[int]:
 
 
 def round_of(fold: Fold) -> object:
-    """Return what tells the parts of a play apart: the numbers in the game's status.
+    """Return what tells the parts of a play apart: the first number in the game's status, which is the round.
 
-    They change with the round; its words change with the phase.
+    Its words change with the phase, other numbers (an era) also within a round; a status without a number is a part of its own.
     """
     status = fold.play.state.status()
-    numbers = tuple(part for part in status[1:] if isinstance(part, int)) if isinstance(status, tuple) else ()
-    return numbers or status
+    numbers = [part for part in status[1:] if isinstance(part, int)] if isinstance(status, tuple) else []
+    return numbers[0] if numbers else status
 
 
 def label_of(number: object, fold: Fold) -> str:
     """Return how people call the part ``number`` (of ``round_of``)."""
-    return said(number, fold.names) if not isinstance(number, tuple) else " ".join(str(part) for part in number)
+    return said(number, fold.names)
 
 
 def totals_of(fold: Fold) -> list[int]:
