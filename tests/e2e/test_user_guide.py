@@ -3,15 +3,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.guide import GUIDE, redrawn
+from tests.e2e.guide import GUIDE, pictures
+from tests.golden.draw_pictures import picture_of, png
 
 
-def test_the_screens_in_the_user_guide_are_what_the_board_shows(tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    text = GUIDE.read_text("utf-8")
-    now = redrawn(text, tmp_path)
-    if request.config.getoption("--accept-golden"):
-        GUIDE.write_text(now, "utf-8", newline="\n")
-        text = now
-    difference = difflib.unified_diff(text.splitlines(), now.splitlines(), "docs/user-guide.md", "the board now", lineterm="")
-    assert text == now, "\n".join(["a screen has changed (make golden accepts):", *difference])
-    assert text.count("<!-- board\n") >= 8
+def test_the_pictures_in_the_user_guide_are_what_the_board_shows(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    count = 0
+    for path, now in pictures(GUIDE.read_text("utf-8"), tmp_path):
+        if request.config.getoption("--accept-golden"):
+            path.parent.mkdir(exist_ok=True)
+            path.write_bytes(png(now))
+        assert path.is_file(), f"{path.name} is missing: make golden draws it"
+        drawn = picture_of(path.read_bytes())
+        difference = difflib.unified_diff(drawn.splitlines(), now.splitlines(), path.name, "the board now", lineterm="")
+        assert drawn == now, "\n".join(["a screen has changed (make golden accepts):", *difference])
+        count += 1
+    assert count >= 8

@@ -88,7 +88,8 @@ class Sitting:
             answers = [answer for _, answer in zip(range(_FEW), question.every(), strict=False)]
         else:
             answers = list(question.every())
-        return answers[self.chance.below(len(answers))]
+        # Sorted: the order in which a game offers its options changes more often than its rules.
+        return sorted(answers)[self.chance.below(len(answers))]
 
 
 def name_of(question: Question | None) -> str:
