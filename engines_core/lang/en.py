@@ -551,7 +551,7 @@ TABLE = {
     "roll_offer": "Dice: 2 of each colour",
     "ask_draft": "{0} takes a die",
     # Origins: a turn
-    "turn_for": "{0}: your turn",
+    "turn_for": "{0}: {1} {1|worker|workers} ready",
     "turn_visit": "Visit a site",
     "turn_district": "Close a district",
     "turn_tower": "Build a tower",
@@ -672,7 +672,7 @@ TABLE = {
     "notice_gold": "No gold on the district cards",
     "notice_citizens": "No citizens of one colour are left",
     "notice_temples": "All three temples are finished",
-    "final_temple": "{0}, {1}: points at step {2}?",
+    "final_temple": "{0}: points at step {1}?",
     "final_district": "Points of a district with a {0}?",
     "final_towers": "{0}: points of the towers?",
     "final_advisors": "{0}: points of {1} {1|advisor|advisors}?",

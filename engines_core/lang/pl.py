@@ -414,7 +414,7 @@ TABLE = {
     "roll_offer": "Kości: po 2 z koloru",
     "ask_draft": "{0} bierze kość",
     # Origins: a turn
-    "turn_for": "{0}: twoja tura",
+    "turn_for": "{0}: gotowych {1}",
     "turn_visit": "Do miejsca kontaktu",
     "turn_district": "Zamknij dzielnicę",
     "turn_tower": "Buduj wieżę",
@@ -535,7 +535,7 @@ TABLE = {
     "notice_gold": "Nie ma złota na kartach dzielnic",
     "notice_citizens": "Brak obywateli jednego koloru",
     "notice_temples": "Trzy świątynie ukończone",
-    "final_temple": "{0}, {1}: punkty za krok {2}?",
+    "final_temple": "{0}: punkty za krok {1}?",
     "final_district": "Punkty dzielnicy z kością {0}?",
     "final_towers": "{0}: punkty za wieże?",
     "final_advisors": "{0}: punkty za {1} {1|doradcę|doradców|doradców}?",

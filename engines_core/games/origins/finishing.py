@@ -20,7 +20,7 @@ def unknown_figures(position: Position, seat: int) -> "list[tuple[int, object]]"
     for temple in range(3):
         at = temple_figure(position, seat, temple)
         if position.figures[at] == UNKNOWN:
-            found.append((at, ("final_temple", ("seat", seat), "temple_" + TEMPLES[temple], position.temples[seat][temple])))
+            found.append((at, ("final_temple", "temple_" + TEMPLES[temple], position.temples[seat][temple])))
     for value in range(6):
         at = DISTRICT_POINTS_AT + value
         if position.closed[seat][value] and position.figures[at] == UNKNOWN:

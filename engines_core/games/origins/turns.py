@@ -61,4 +61,6 @@ _SCRIPTS = {DISTRICT: script_district, TOWER_LEVEL: script_tower, GROW: script_g
 def _verb_question(position: Position) -> Question:
     options = [Option(verb, _LABELS[verb], _WORDS[verb], refuses_verb(position, verb)) for verb in range(len(_WORDS))]
     likely = VISIT if options[VISIT].reason is None else PASS
-    return Question(("turn_for", ("seat", position.turn)), CHOICE, tuple(options), (likely,), row_notes(position))
+    seat = position.turn
+    ready = len(position.ready[seat]) + 1 - position.archon_used[seat]
+    return Question(("turn_for", ("seat", seat), ready), CHOICE, tuple(options), (likely,), row_notes(position))

@@ -116,7 +116,7 @@ def test_after_the_end_no_move_is_taken() -> None:
 
 def test_the_likely_turn_is_a_visit_and_then_passing() -> None:
     table = Table()
-    assert table.likely() == "visit"
+    assert table.likely() == "visit" and table.asks() == "Ada: 3 workers ready"
     assert table.with_dice().given(archon_ready=0).likely() == "pass"
 
 

@@ -40,12 +40,12 @@ def test_points_printed_on_temples_and_for_districts_are_asked_once() -> None:
     table.plays("district blue-5 0", "end", "pass", "district red-5 0", "end")
     table = at_the_end(table)
     assert table.actor == 0 and table.said(table.state.status()) == "Final count"
-    assert table.asks() == "Ada, Temple: sea: points at step 2?"
-    assert table.asks("6") == "Ada, Temple: forest: points at step 0?"
+    assert table.asks() == "Temple: sea: points at step 2?"
+    assert table.asks("6") == "Temple: forest: points at step 0?"
     assert table.asks("6 1 2") == "Points of a district with a 5?"
     table.plays("6 1 2 8")
     assert table.actor == 1
-    assert table.asks() == "Bob, Temple: sea: points at step 0?"
+    assert table.asks() == "Temple: sea: points at step 0?"
     assert table.plays("0").is_over
     assert table.state.total(0) == 1 + 2 + 16
     assert table.state.total(1) == 1
