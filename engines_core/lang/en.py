@@ -510,7 +510,7 @@ TABLE = {
     "ended_by_tiles": "The last tile is out",
     "won_by_dinosaurs": "Tie on points, the most valuable dinosaurs decide",
     # Digging for Dinos: what the owner of a copy has not told yet
-    "missing_dino": "{0}: no tile is known",
+    "missing_dino": "dinosaur {0}",
     "missing_right": "{0}: the right value",
     "missing_left": "{0}, part {1}: the left value",
     # Origins: options

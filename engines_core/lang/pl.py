@@ -746,7 +746,7 @@ TABLE = {
     "ended_by_tiles": "Nie ma już kafli",
     "won_by_dinosaurs": "Remis na punkty, decydują najcenniejsze dinozaury",
     # Digging for Dinos: what the owner of a copy has not told yet
-    "missing_dino": "{0}: żaden kafel",
+    "missing_dino": "dinozaur {0}",
     "missing_right": "{0}: prawa wartość",
     "missing_left": "{0}, część {1}: lewa wartość",
     # The device (ui_): storage and entropy

@@ -747,7 +747,7 @@ TABLE = {
     "ended_by_tiles": "Плитки кончились",
     "won_by_dinosaurs": "Ничья по очкам, решают самые дорогие динозавры",
     # Digging for Dinos: what the owner of a copy has not told yet
-    "missing_dino": "{0}: ни одной плитки",
+    "missing_dino": "динозавр {0}",
     "missing_right": "{0}: правое число",
     "missing_left": "{0}, часть {1}: левое число",
     # The device (ui_): storage and entropy

@@ -8,10 +8,10 @@ from engines_core.games.dinos.texts import SIDE_SIGNS, label_of
 LONGEST_TEXT = 20000
 HELP = """# Digging for Dinos: what stands on the tiles of your copy, and how its board begins.
 # A question mark is a value that you do not know yet: the device asks for it when it needs it.
-#   dinosaur NAME parts HOW-MANY left VALUE-OF-EACH-PART right VALUE-OF-THE-WHOLE-SET
-#   seats HOW-MANY board ROWS x COLUMNS
-#   seats HOW-MANY stacks TILES-OF-ERA-1 OF-ERA-2 OF-ERA-3
-#   seats HOW-MANY tokens PLACE-AND-SIDE-OF-EACH
+#   dinosaur NAME: parts HOW-MANY left VALUE-OF-EACH-PART right VALUE-OF-THE-WHOLE-SET
+#   seats HOW-MANY board: ROWS x COLUMNS
+#   seats HOW-MANY stacks: TILES-OF-ERA-1 OF-ERA-2 OF-ERA-3
+#   seats HOW-MANY tokens: PLACE-AND-SIDE-OF-EACH
 # A name is one word. A place is the letter of its column and the number of its row from the top, then + for the straight
 # side or x for the diagonal one: b3+ c1x. The two tokens of the first player come first, then clockwise.
 """
@@ -32,7 +32,7 @@ def _species_line(catalogue: Catalogue, species: int) -> str:
         name = name[0].upper() + name[1:]
     parts = catalogue.parts[species]
     lefts = " ".join([_shown(catalogue.left(species, part)) for part in range(parts)])
-    return f"dinosaur {name} parts {parts} left {lefts} right {_shown(catalogue.rights[species])}"
+    return f"dinosaur {name}: parts {parts} left {lefts} right {_shown(catalogue.rights[species])}"
 
 
 def _shown(value: int) -> str:
@@ -43,11 +43,11 @@ def _layout_lines(layout: Layout) -> list[str]:
     begin = f"seats {layout.seats} "
     lines = []
     if layout.rows:
-        lines.append(begin + f"board {layout.rows} x {layout.columns}")
+        lines.append(begin + f"board: {layout.rows} x {layout.columns}")
     if layout.stacks[0] != UNKNOWN:
-        lines.append(begin + "stacks " + " ".join([str(tiles) for tiles in layout.stacks]))
+        lines.append(begin + "stacks: " + " ".join([str(tiles) for tiles in layout.stacks]))
     if layout.cells:
-        lines.append(begin + "tokens " + " ".join([_place(layout, i) for i in range(len(layout.cells))]))
+        lines.append(begin + "tokens: " + " ".join([_place(layout, i) for i in range(len(layout.cells))]))
     return lines
 
 
@@ -76,14 +76,14 @@ def parse_data(text: str) -> bytes:
 def _read(words: list[str], catalogue: Catalogue, layouts: list[Layout]) -> None:
     if words[0] == "dinosaur":
         _read_species(words, catalogue)
-    elif words[0] == "seats" and words[2:3] == ["board"]:
+    elif words[0] == "seats" and words[2:3] == ["board:"]:
         _read_board(words, layouts)
-    elif words[0] == "seats" and words[2:3] == ["stacks"]:
+    elif words[0] == "seats" and words[2:3] == ["stacks:"]:
         _read_stacks(words, layouts)
-    elif words[0] == "seats" and words[2:3] == ["tokens"]:
+    elif words[0] == "seats" and words[2:3] == ["tokens:"]:
         _read_tokens(words, layouts)
     else:
-        raise ValueError("a line begins with 'dinosaur', or with 'seats', a number, and 'board', 'stacks' or 'tokens'")
+        raise ValueError("a line begins with 'dinosaur', or with 'seats', a number, and 'board:', 'stacks:' or 'tokens:'")
 
 
 def _number(word: str, low: int, high: int, what: str) -> int:
@@ -97,12 +97,13 @@ def _value(word: str, what: str) -> int:
 
 
 def _read_species(words: list[str], catalogue: Catalogue) -> None:
-    if len(words) < 4 or words[2] != "parts":
-        raise ValueError("a dinosaur is: dinosaur NAME parts N left V ... right V")
-    name = words[1].lower() if words[1].lower() in FLIPPERS else words[1]
+    if len(words) < 4 or words[1][-1] != ":" or words[2] != "parts":
+        raise ValueError("a dinosaur is: dinosaur NAME: parts N left V ... right V")
+    name = words[1][:-1]
+    name = name.lower() if name.lower() in FLIPPERS else name
     reason = "" if name in FLIPPERS else refuses_name(name)
     if name in catalogue.names:
-        reason = f"{words[1]} stands twice"
+        reason = f"{name} stands twice"
     if len(catalogue.names) == MOST_SPECIES:
         reason = f"there are more than {MOST_SPECIES} dinosaurs"
     if reason:
@@ -125,7 +126,7 @@ def _read_board(words: list[str], layouts: list[Layout]) -> None:
     if layout.rows:
         raise ValueError(f"the board for {layout.seats} seats stands twice")
     if len(words) != 6 or words[4] != "x":
-        raise ValueError("a board is: seats N board ROWS x COLUMNS")
+        raise ValueError("a board is: seats N board: ROWS x COLUMNS")
     rows = _number(words[3], FEWEST_LINES, MOST_LINES, "the number of rows")
     layout.columns = _number(words[5], fewest_columns(layout.seats, rows), MOST_LINES, "the number of columns")
     layout.rows = rows
@@ -136,7 +137,7 @@ def _read_stacks(words: list[str], layouts: list[Layout]) -> None:
     if layout.stacks[0] != UNKNOWN:
         raise ValueError(f"the stacks for {layout.seats} seats stand twice")
     if len(words) != 3 + ERAS:
-        raise ValueError("stacks are: seats N stacks ERA-1 ERA-2 ERA-3")
+        raise ValueError("stacks are: seats N stacks: ERA-1 ERA-2 ERA-3")
     stacks = [_number(word, 0, MOST_STACK, "a stack") for word in words[3:]]
     if not any(stacks):
         raise ValueError("at the start not all stacks are empty")

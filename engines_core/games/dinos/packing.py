@@ -9,7 +9,7 @@ MOST_SEATS = 6
 LONGEST_NAME_BYTES = 24
 RESERVED = ("another", "stacks", "nothing", "adjust")
 """Words that mean something else where the name of a dinosaur may stand."""
-_BLANKS = "\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000"
+_BLANKS = ":\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000"
 
 
 def pack(catalogue: Catalogue, layouts: list[Layout]) -> bytes:

@@ -43,9 +43,7 @@ def next_stack_field(form: Form) -> int:
 def ask_stack(position: Position, form: Form) -> Question:
     """Ask how many tiles a stack still has."""
     era = _FIELDS.index(next_stack_field(form))
-    layout = position.layout()
-    known = layout.stacks[era] if layout and layout.stacks[era] <= MOST_STACK and not position.done else 0
-    return Question(("stack_left", era + 1), NUMBER, (0, MOST_STACK), (known,))
+    return Question(("stack_left", era + 1), NUMBER, (0, MOST_STACK), (0,))
 
 
 def refuses_stack(position: Position, form: Form, value: int) -> object:

@@ -9,11 +9,11 @@ from engines_core.play import Play
 from engines_core.transcript import format, ints_of, parse
 
 ROW = ("dinos", "engines_core.games.dinos.rules", "Dinos")
-TEXT = """dinosaur Velociraptor parts 2 left 1 2 right 8
-dinosaur T-rex parts 3 left ? 2 ? right ?
-seats 3 board 4 x 4
-seats 3 stacks 2 3 4
-seats 3 tokens a1+ b2x c3+ d4x a4+ d1x
+TEXT = """dinosaur Velociraptor: parts 2 left 1 2 right 8
+dinosaur T-rex: parts 3 left ? 2 ? right ?
+seats 3 board: 4 x 4
+seats 3 stacks: 2 3 4
+seats 3 tokens: a1+ b2x c3+ d4x a4+ d1x
 """
 
 

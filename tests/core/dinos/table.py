@@ -16,12 +16,12 @@ GAME = Dinos()
 NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eve", "Fay")
 KEYS = tuple(option[0] for option in GAME.OPTIONS)
 CATALOGUE = """
-dinosaur Velociraptor parts 2 left 1 2 right 8
-dinosaur Deinosuchus parts 2 left 1 1 right 9
-dinosaur A parts 3 left 1 2 3 right 12
-dinosaur B parts 4 left 2 2 2 3 right 20
-dinosaur C parts 2 left 3 4 right 9
-dinosaur E parts 1 left 5 right 6
+dinosaur Velociraptor: parts 2 left 1 2 right 8
+dinosaur Deinosuchus: parts 2 left 1 1 right 9
+dinosaur A: parts 3 left 1 2 3 right 12
+dinosaur B: parts 4 left 2 2 2 3 right 20
+dinosaur C: parts 2 left 3 4 right 9
+dinosaur E: parts 1 left 5 right 6
 """
 
 
@@ -201,9 +201,9 @@ class Board(Table):
 
     def __init__(self, rows: int, columns: int, tokens: str, first: int = 0, stacks: str = "", **options: str) -> None:
         seats = len(tokens.split()) // 2
-        text = f"{CATALOGUE}seats {seats} board {rows} x {columns}\nseats {seats} tokens {tokens}\n"
+        text = f"{CATALOGUE}seats {seats} board: {rows} x {columns}\nseats {seats} tokens: {tokens}\n"
         if stacks:
-            text += f"seats {seats} stacks {stacks}\n"
+            text += f"seats {seats} stacks: {stacks}\n"
         super().__init__(seats, first, text, mode="referee", **options)
         self.plays("again")
 

@@ -9,7 +9,7 @@ from tests.core.dinos.walking import clone, dump, positions
 
 
 def test_points_and_dinosaurs_come_first_then_every_tile_that_is_known() -> None:
-    table = Table(text="dinosaur A parts 2 left 1 2 right 5\ndinosaur T parts 1 left 1 right 2")
+    table = Table(text="dinosaur A: parts 2 left 1 2 right 5\ndinosaur T: parts 1 left 1 right 2")
     assert [Table.said(row[0]) for row in table.state.trackers(0)] == ["points", "dinosaurs", "A 1", "A 2", "T 1"]
     assert table.state.main == 2
 
@@ -57,10 +57,10 @@ def test_a_tile_that_nobody_knows_is_held_by_nobody() -> None:
 
 
 def test_figures_of_the_catalogue_are_corrected_and_remembered() -> None:
-    table = Table(text="dinosaur A parts 2 left 1 ? right ?").plays("A 1 20")
+    table = Table(text="dinosaur A: parts 2 left 1 ? right ?").plays("A 1 20")
     assert table.row(TABLE, "A 2: left value")[3] == "?"
     table.sets(TABLE, "A: right value", 12).sets(TABLE, "A 1: left value", 3).sets(TABLE, "A: tiles of a set", 3)
-    assert table.data() == ["dinosaur A parts 3 left 3 ? ? right 12"]
+    assert table.data() == ["dinosaur A: parts 3 left 3 ? ? right 12"]
     assert table.total() == 3
 
 
@@ -86,7 +86,7 @@ def test_where_a_token_is_put_by_hand_there_is_a_tile() -> None:
 
 
 def test_tokens_have_trackers_when_they_stand_on_the_board() -> None:
-    table = Table(text="seats 2 board 5 x 5\nseats 2 tokens a1+ b1+ c1+ d1+\n", mode="referee")
+    table = Table(text="seats 2 board: 5 x 5\nseats 2 tokens: a1+ b1+ c1+ d1+\n", mode="referee")
     assert len(table.state.trackers(TABLE)) == 3
     assert len(table.plays("again").state.trackers(TABLE)) == 3 + 8
     assert len(Table(text="").state.trackers(TABLE)) == 3

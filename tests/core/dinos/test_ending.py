@@ -26,7 +26,7 @@ def test_a_round_is_over_when_every_seat_had_a_turn() -> None:
 
 
 def test_the_last_tile_of_era_three_ends_the_game() -> None:
-    table = Table(3, text=f"{CATALOGUE}seats 3 stacks 0 0 2\n").plays("A 1")
+    table = Table(3, text=f"{CATALOGUE}seats 3 stacks: 0 0 2\n").plays("A 1")
     assert table.notice() == ""
     table.plays("A 2")
     assert table.notice() == "The last tile is out: this is the last round"
@@ -71,7 +71,7 @@ def test_a_table_that_tells_after_the_last_turn_of_a_round_plays_no_other() -> N
 
 
 def test_a_stack_set_to_nothing_by_hand_ends_the_game_with_the_round() -> None:
-    table = Table(2, text=f"{CATALOGUE}seats 2 stacks 0 0 9\n").plays("A 1").sets(TABLE, "era 3", 0)
+    table = Table(2, text=f"{CATALOGUE}seats 2 stacks: 0 0 9\n").plays("A 1").sets(TABLE, "era 3", 0)
     assert table.notice() == "The last tile is out: this is the last round"
     assert table.plays("A 1").status() == "Last tiles"
 

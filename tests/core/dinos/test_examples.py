@@ -39,8 +39,8 @@ def test_D_07_one_token_is_blocked_and_only_the_other_moves() -> None:
 
 
 def test_D_09_a_whole_turn_moves_flips_collects_and_replaces() -> None:
-    text = "dinosaur X parts 2 left 1 1 right 5\ndinosaur Y parts 1 left 1 right 5\ndinosaur Z parts 3 left 1 1 1 right 5\n"
-    setting = f"seats 2 board 5 x 5\nseats 2 tokens {cell(2, 2)}+ a1+ b3+ e5+\nseats 2 stacks 2 1 1\n"
+    text = "dinosaur X: parts 2 left 1 1 right 5\ndinosaur Y: parts 1 left 1 right 5\ndinosaur Z: parts 3 left 1 1 1 right 5\n"
+    setting = f"seats 2 board: 5 x 5\nseats 2 tokens: {cell(2, 2)}+ a1+ b3+ e5+\nseats 2 stacks: 2 1 1\n"
     table = Board.__new__(Board)
     Table.__init__(table, text=text + setting, mode="referee")
     table.plays("again", f"{cell(2, 2)}-{cell(2, 3)} X 2")
@@ -54,21 +54,21 @@ def test_D_09_a_whole_turn_moves_flips_collects_and_replaces() -> None:
 
 
 def test_D_10_an_empty_stack_is_followed_by_the_next_era() -> None:
-    table = Table(text=f"{CATALOGUE}seats 2 stacks 1 2 1\n")
+    table = Table(text=f"{CATALOGUE}seats 2 stacks: 1 2 1\n")
     stacks = [table.plays("A 1").stacks(), table.plays("A 2").stacks()]
     assert stacks == [[0, 2, 1], [0, 1, 1]]
 
 
 def test_D_11_left_values_of_an_incomplete_set_add_up_to_5() -> None:
-    assert Table(text="dinosaur A parts 4 left 2 ? 3 ? right 15").plays("A 1", "A 2 1", "A 3").total() == 5
+    assert Table(text="dinosaur A: parts 4 left 2 ? 3 ? right 15").plays("A 1", "A 2 1", "A 3").total() == 5
 
 
 def test_D_12_a_complete_set_scores_12_once() -> None:
-    assert Table(text="dinosaur A parts 3 left 1 2 3 right 12").gives(0, "A 1", "A 2", "A 3").total() == 12
+    assert Table(text="dinosaur A: parts 3 left 1 2 3 right 12").gives(0, "A 1", "A 2", "A 3").total() == 12
 
 
 def test_D_13_a_mixed_collection_scores_21() -> None:
-    text = "dinosaur A parts 3 left 1 2 3 right 12\ndinosaur B parts 4 left 2 ? ? 3 right 20\ndinosaur C parts 2 left ? 4 right 9"
+    text = "dinosaur A: parts 3 left 1 2 3 right 12\ndinosaur B: parts 4 left 2 ? ? 3 right 20\ndinosaur C: parts 2 left ? 4 right 9"
     table = Table(text=text).gives(0, "A 1", "A 2", "A 3", "B 1", "B 4", "C 2")
     assert table.lines() == {"A, complete": 12, "B, 2 of 4": 5, "C, 1 of 2": 4}
     assert table.total() == 21
@@ -104,7 +104,7 @@ def test_D_17_a_fourth_dinosaur_of_the_second_of_three_leaves_one_turn() -> None
 
 
 def test_D_18_the_last_tile_by_the_last_seat_leaves_no_turn() -> None:
-    table = Table(2, text=f"{CATALOGUE}seats 2 stacks 6 6 6\n")
+    table = Table(2, text=f"{CATALOGUE}seats 2 stacks: 6 6 6\n")
     for _ in range(9):
         assert table.status() != "Last tiles"
         table.plays("A 1", "A 2")
@@ -115,7 +115,7 @@ def test_D_18_the_last_tile_by_the_last_seat_leaves_no_turn() -> None:
 
 def winner(points: tuple[int, int], wholes: tuple[list[int], list[int]]) -> str:
     """Ada and Bob have dinosaurs of one tile with these values, and points by hand: who wins the finished game?"""
-    text = "".join(f"dinosaur N{value} parts 1 left 0 right {value}\n" for value in sorted({*wholes[0], *wholes[1], 0}))
+    text = "".join(f"dinosaur N{value}: parts 1 left 0 right {value}\n" for value in sorted({*wholes[0], *wholes[1], 0}))
     table = Table(text=text).plays("N0 1", "N0 1", "stacks 0", "N0 1", "N0 1", "N0 1", "N0 1")
     for seat in (0, 1):
         table.gives(seat, *(f"N{value} 1" for value in wholes[seat])).sets(seat, "points", points[seat])

@@ -1,4 +1,4 @@
-"""Whole plays with their working: engine, second scorer and comments say the same (K-6)."""
+"""Whole plays with their working: engine, second scorer and comments say the same (K-8)."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The move tree counted to a small depth: any change of what is legal shows here (K-7)."""
+"""The move tree counted to a small depth: any change of what is legal shows here (K-9)."""
 
 import pickle
 
@@ -7,7 +7,7 @@ from tests.core.dinos.books import Books, Species, Token, Wrong, place_of
 from tests.core.dinos.table import Board, Table
 from tests.core.dinos.walking import clone
 
-FEW = "dinosaur Velociraptor parts 2 left 1 2 right 8\ndinosaur A parts 2 left 1 2 right 12\n"
+FEW = "dinosaur Velociraptor: parts 2 left 1 2 right 8\ndinosaur A: parts 2 left 1 2 right 12\n"
 TILES = ["velociraptor 1", "velociraptor 2", "A 1", "A 2"]
 TOKENS = "b2+ a1x c3+ c1x"
 
@@ -45,7 +45,7 @@ def count(state: State, depth: int) -> int:
 
 def small_board(stacks: str = "0 0 2") -> State:
     """Three by three, two seats, two tiles left, two dinosaurs of two tiles."""
-    text = FEW + f"seats 2 board 3 x 3\nseats 2 tokens {TOKENS}\nseats 2 stacks {stacks}\n"
+    text = FEW + f"seats 2 board: 3 x 3\nseats 2 tokens: {TOKENS}\nseats 2 stacks: {stacks}\n"
     return Table(text=text, mode="referee").plays("again").state
 
 
@@ -92,7 +92,7 @@ def books_count(books: Books, depth: int) -> int:
 
 
 def test_from_a_bookkeeper_with_two_dinosaurs_and_two_tiles_left() -> None:
-    state = Table(text=FEW + "seats 2 stacks 0 0 2\n").state
+    state = Table(text=FEW + "seats 2 stacks: 0 0 2\n").state
     assert [count(state, depth) for depth in (1, 2, 3, 4, 5)] == [4, 16, 64, 256, 1024]
 
 

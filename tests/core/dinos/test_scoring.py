@@ -56,7 +56,7 @@ def test_the_right_value_is_one_for_the_whole_set() -> None:
 
 
 def test_a_value_that_nobody_has_told_counts_nothing() -> None:
-    table = Table(text="dinosaur T parts 2 left ? 3 right ?").gives(0, "T 1", "T 2")
+    table = Table(text="dinosaur T: parts 2 left ? 3 right ?").gives(0, "T 1", "T 2")
     assert table.total() == 0
     assert table.sets(0, "T 1", 0).total() == 3
 

@@ -1,4 +1,4 @@
-"""Four hundred random plays, scored a second time from their words alone (K-6)."""
+"""Four hundred random plays, scored a second time from their words alone (K-8)."""
 
 import random
 from collections import Counter

@@ -8,7 +8,7 @@ from tests.core.dinos.table import CATALOGUE, Board, Table
 
 def counted(stacks: str, **options: str) -> Table:
     """A bookkeeper's table for two with counted stacks."""
-    return Table(text=f"{CATALOGUE}seats 2 stacks {stacks}\n", **options)
+    return Table(text=f"{CATALOGUE}seats 2 stacks: {stacks}\n", **options)
 
 
 def test_each_turn_takes_a_tile_from_the_stack_of_the_era() -> None:

@@ -49,17 +49,17 @@ def test_of_the_two_dinosaurs_with_a_known_name_no_letter_is_asked() -> None:
 
 
 def test_the_value_of_a_tile_is_asked_when_it_is_taken_first() -> None:
-    table = Table(text="dinosaur T parts 3 left ? 2 ? right 9")
+    table = Table(text="dinosaur T: parts 3 left ? 2 ? right 9")
     assert table.asked("T 1") == "Left value of the tile?"
     table.plays("T 1 1", "T 2", "T 3 4", "T 1")
-    assert table.data() == ["dinosaur T parts 3 left 1 2 4 right 9"]
+    assert table.data() == ["dinosaur T: parts 3 left 1 2 4 right 9"]
 
 
 def test_the_right_value_is_asked_once_a_dinosaur() -> None:
-    table = Table(text="dinosaur T parts 3 left 1 2 ? right ?")
+    table = Table(text="dinosaur T: parts 3 left 1 2 ? right ?")
     assert table.asked("T 1") == "Right value of the tile?"
     table.plays("T 1 20", "T 2")
-    assert table.data() == ["dinosaur T parts 3 left 1 2 ? right 20"]
+    assert table.data() == ["dinosaur T: parts 3 left 1 2 ? right 20"]
 
 
 def test_two_new_dinosaurs_do_not_begin_with_the_same_letter() -> None:
@@ -70,7 +70,7 @@ def test_two_new_dinosaurs_do_not_begin_with_the_same_letter() -> None:
 
 
 def test_a_catalogue_that_is_full_takes_no_more() -> None:
-    text = "".join(f"dinosaur N{number} parts 1 left 1 right 2\n" for number in range(24))
+    text = "".join(f"dinosaur N{number}: parts 1 left 1 right 2\n" for number in range(24))
     table = Table(text=text)
     assert table.reasons()["another"] == "dino_catalogue_full"
     assert table.reasons()["velociraptor"] == "dino_catalogue_full"
@@ -106,7 +106,7 @@ def test_a_tile_that_somebody_has_may_be_there_twice() -> None:
 
 
 def test_more_of_a_tile_than_there_can_be_is_refused() -> None:
-    table = Table(text="dinosaur T parts 1 left 1 right 1\n")
+    table = Table(text="dinosaur T: parts 1 left 1 right 1\n")
     table.state.position.held[0][0] = 99
     assert table.reasons()["T"] == "dino_too_many"
     assert table.refusal("T") == "dino_too_many"

@@ -1,4 +1,4 @@
-"""CPython and MicroPython come to the same positions, points, data and winners (K-7)."""
+"""CPython and MicroPython come to the same positions, points, data and winners (K-9)."""
 
 import os
 import shutil

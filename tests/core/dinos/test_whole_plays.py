@@ -1,4 +1,4 @@
-"""Plays from the first move to the end (K-4): what holds all the way, bots included."""
+"""Plays from the first move to the end (K-7): what holds all the way, bots included."""
 
 import random
 from typing import cast
@@ -70,7 +70,7 @@ def test_bots_finish_plays_of_both_modes(bot: type) -> None:
 
 
 def test_a_record_with_the_owners_data_is_a_transcript_and_comes_back() -> None:
-    data = GAME.parse_data(CATALOGUE + "seats 3 board 5 x 5\nseats 3 stacks 3 3 3\nseats 3 tokens a1+ b2x c3+ d4x e5+ a5x\n")
+    data = GAME.parse_data(CATALOGUE + "seats 3 board: 5 x 5\nseats 3 stacks: 3 3 3\nseats 3 tokens: a1+ b2x c3+ d4x e5+ a5x\n")
     header = Header("dinos", 1, (1, *GAME.defaults()[1:]), 1, NAMES[:3], data=data)
     state = GAME.new(3, header.options, 1, data)
     entries = [(MOVE, move) for move in walk(state, random.Random(3))]

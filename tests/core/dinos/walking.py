@@ -38,7 +38,7 @@ def tables(count: int) -> Iterator[tuple[State, random.Random]]:
         rng = random.Random(seed)
         seats = 2 + seed % 5
         options = (seed % 2, *(rng.randrange(2) for _ in GAME.OPTIONS[1:]))
-        text = CATALOGUE + (f"seats {seats} stacks 9 9 9\n" if seed % 3 == 0 else "") if seed % 4 else ""
+        text = CATALOGUE + (f"seats {seats} stacks: 9 9 9\n" if seed % 3 == 0 else "") if seed % 4 else ""
         yield GAME.new(seats, options, seed % seats, GAME.parse_data(text)), rng
 
 
