@@ -23,6 +23,8 @@ FINDER = "firmware/hal/pico_rom.py"
 """What main.py needs to find all others."""
 LANGUAGES = "engines_core/lang/"
 """Their texts lie one by one in the flash; in memory those of one would take a seventh of it."""
+OWNER_DATA = "owner_data.py"
+"""In a game: the text form of what its owner tells; a board needs the bytes only."""
 
 # Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
 _PC_ONLY = (
@@ -79,7 +81,7 @@ def _files() -> list[str]:
 
 def _is_module(path: str) -> bool:
     name = path.rsplit("/", 1)[-1]
-    is_for_board = path not in _PC_ONLY and not path.startswith(LANGUAGES)
+    is_for_board = path not in _PC_ONLY and not path.startswith(LANGUAGES) and name != OWNER_DATA
     return path.endswith(".py") and not name.startswith("make_") and is_for_board
 
 
