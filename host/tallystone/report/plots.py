@@ -17,6 +17,7 @@ MOST_TICKS = 8
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**9)
 MOST_LINES = 40
 """More boundaries between parts than this are not drawn."""
+LONGEST_TICK = 6
 LABEL_GAP = 0.075
 """Least distance of two names at the ends of lines, as a share of the height."""
 LONGEST_OF_FOUR = 7
@@ -69,9 +70,9 @@ def _part_ticks(axes: Axes, parts: Sequence[str], lines: bool = True, offset: fl
 
 
 def _is_round(label: str, every: int, at: int) -> bool:
-    if every == 1:
-        return True
-    return int(label) % every == 0 if label.isdigit() else at % every == 0 and len(label) < 4
+    if not label.isdigit():
+        return len(label) <= LONGEST_TICK and (every == 1 or at % every == 0)
+    return int(label) % every == 0
 
 
 def _names_at_ends(axes: Axes, data: ReportData, last: Sequence[int]) -> None:

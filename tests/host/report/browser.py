@@ -95,9 +95,10 @@ class Browser:
         wanted = ("Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled")
         return [json.dumps(told["params"]) for told in self.told if told.get("method") in wanted]
 
-    def picture(self) -> bytes:
-        """Return the whole page as a PNG."""
-        return base64.b64decode(self.call("Page.captureScreenshot", captureBeyondViewport=True)["data"])
+    def picture(self, height: int) -> bytes:
+        """Return the upper part of the page, as wide as the window, as a PNG."""
+        clip = {"x": 0, "y": 0, "width": self.value("innerWidth"), "height": height, "scale": 0.5}
+        return base64.b64decode(self.call("Page.captureScreenshot", captureBeyondViewport=True, clip=clip)["data"])
 
     def printed(self) -> bytes:
         """Return the page as a PDF on A4."""

@@ -16,7 +16,8 @@ SOURCE = "TallyStone"
 BGG = {"stone_age": (34635, 2008), "builders": (144553, 2013)}
 """BoardGameGeek's number of a game and the year it came out. A game that is not here has none; numbers are never guessed."""
 
-LONGEST_NAME = 60
+FULL_NAMES = {"builders": "The Builders: Middle Ages", "origins": "Origins: First Builders"}
+"""What is on the box, where the screen of the device has room for less."""
 
 _SPACE = UUID("eba85289-5939-52b8-9a6c-f3a68f53b7cd")
 _LETTERS = "ABCDEFGH"
@@ -54,5 +55,5 @@ def shown_name(name: str, seat: int) -> str:
 
 
 def game_name(game: str) -> str:
-    """Return the name of a game in English, or its key when it is not known here."""
-    return said(game) if game in game_keys() else game
+    """Return the whole name of a game in English, or its key when it is not known here."""
+    return FULL_NAMES.get(game) or (said(game) if game in game_keys() else game)
