@@ -59,7 +59,7 @@ def _once(database: Database, urls: list[str], delete: bool, names: bool, settin
         if isinstance(one, TakenOver):
             _print(one, json)
         elif len(urls) > 1:
-            warn(f"tallystone: {url}: {one}")
+            warn(f"tallystone: {_about(url, one)}")
         else:
             raise one
     raise typer.Exit(max(map(_exit_code, came)))
@@ -74,7 +74,7 @@ def _watch(database: Database, named: list[str], delete: bool, names: bool, sett
         if came is None:
             say_aside(f"{url}: unplugged.")
         elif not isinstance(came, TakenOver):
-            warn(f"{url}: {came}")
+            warn(_about(url, came))
         else:
             if json:
                 print_json_line(came)
@@ -106,6 +106,11 @@ def _plugged_in() -> list[str]:
     if not urls:
         raise PortMissing("no device is plugged in; if it is, name its port")
     return urls
+
+
+def _about(url: str, error: TallyStoneError) -> str:
+    """Return what went wrong, and where if it does not say so itself."""
+    return str(error) if url in str(error) else f"{url}: {error}"
 
 
 def _exit_code(came: TakenOver | TallyStoneError) -> int:
