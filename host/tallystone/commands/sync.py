@@ -110,7 +110,8 @@ def _plugged_in() -> list[str]:
 
 def _about(url: str, error: TallyStoneError) -> str:
     """Return what went wrong, and where if it does not say so itself."""
-    return str(error) if url in str(error) else f"{url}: {error}"
+    is_named = any(word.strip(",;:.") == url for word in str(error).split())
+    return str(error) if is_named else f"{url}: {error}"
 
 
 def _exit_code(came: TakenOver | TallyStoneError) -> int:
