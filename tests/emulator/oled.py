@@ -41,11 +41,17 @@ class Oled:
         self._horizontal = False
         self._expect = 0
         self._control = -1
+        # As modules are mounted, the picture is upright when columns and rows come from the far corner.
+        self._columns_turned = self._rows_turned = True
 
     def frame(self) -> bytes:
-        """Return the 1024 bytes that the glass shows, lit or not."""
-        rows = [self.ram[page * self.columns + self.first :][:WIDTH] for page in range(PAGES)]
-        return b"".join(bytes(row) for row in rows)
+        """Return the 1024 bytes that the glass shows, lit or not, as who looks at it sees them."""
+        rows = [bytes(self.ram[page * self.columns + self.first :][:WIDTH]) for page in range(PAGES)]
+        if self._columns_turned:
+            rows = [row[::-1] for row in rows]
+        if self._rows_turned:
+            rows = [bytes(int(f"{byte:08b}"[::-1], 2) for byte in row) for row in reversed(rows)]
+        return b"".join(rows)
 
     def attach(self, mcu: Any, number: int = 0) -> None:
         """Sit on the bus ``number`` of the chip; bytes take as long as they do at 400 kHz."""
@@ -117,6 +123,10 @@ class Oled:
             self._column = self._column & 0x0F | (value & 15) << 4
         elif 0xB0 <= value <= 0xB7:
             self._page = value & 7
+        elif value in (0xA0, 0xA1):
+            self._columns_turned = value == 0xA0
+        elif value in (0xC0, 0xC8):
+            self._rows_turned = value == 0xC0
         elif value in (0xAE, 0xAF):
             self.lit = value == 0xAF
             self.changed()

@@ -14,7 +14,8 @@ Maker = Callable[..., EmulatedBoard]
 
 @pytest.fixture
 def home(tmp_path: Path) -> bytes:
-    """What the virtual board shows when it was never used."""
+    """What the virtual board shows when nothing was done but to choose the language."""
+    (tmp_path / "settings.txt").write_text("language=en\n")
     with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as board:
         board.start()
         board.wait(100)
@@ -25,16 +26,23 @@ def home(tmp_path: Path) -> bytes:
 def test_a_new_board_boots_to_the_home_screen_on_either_display(
     board_with: Maker, home: bytes, kind: str, oled: Callable[[], Oled]
 ) -> None:
-    board = board_with({"display": kind}, oled())
+    board = board_with({"display": kind, "language": "en"}, oled())
     board.start()
     assert board.glass.seen() == home
     assert board.oled.bytes_seen < 2 * LONGEST_FRAME_BYTES
 
 
+def test_a_display_mounted_upside_down_is_turned_by_the_settings(board_with: Maker, home: bytes) -> None:
+    board = board_with({"display": "sh1106", "turn": "1", "language": "en"}, sh1106())
+    board.start()
+    upside_down = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(board.glass.seen()))
+    assert upside_down == home
+
+
 def test_a_board_without_a_display_plays_on_and_shows_all_when_it_is_back(board_with: Maker, home: bytes) -> None:
     oled = Oled()
     oled.present = False
-    board = board_with(oled=oled)
+    board = board_with({"language": "en"}, oled)
     board.power_on()
     board.wait(2500)
     assert not oled.lit
