@@ -1,10 +1,10 @@
 """What a table most likely answers: it is selected beforehand, so that OK alone will often do."""
 
+from engines_core.games.stone_age.feeding import shortage
 from engines_core.games.stone_age.position import REFEREE, Position
-from engines_core.games.stone_age.tables import CLAY_PIT, FOREST, HUNT, QUARRY, RIVER
+from engines_core.games.stone_age.tables import CLAY_PIT, FIXED, FOREST, HUNT, QUARRY, RIVER, TILES
 from engines_core.question import Amounts, Option
 
-_MOST_PEOPLE = 3
 _KINDS = 4
 
 
@@ -18,9 +18,13 @@ def first_open(options: tuple[Option, ...], wanted: tuple[int, ...]) -> tuple[in
 
 
 def likely_place(position: Position, options: tuple[Option, ...]) -> tuple[int, ...] | None:
-    """Return where people are sent: for goods first, then for food. Clay stands between wood and stone: each is one press away."""
+    """Return where people are sent: for goods, then for the food that is missing.
+
+    Clay stands between wood and stone: each of them is one press away.
+    """
     goods = (CLAY_PIT, FOREST, QUARRY, RIVER)
-    return first_open(options, (HUNT,) + goods if _has_gathered(position) else goods + (HUNT,))
+    hungry = shortage(position, position.turn) > 0 and _has_gathered(position)
+    return first_open(options, (HUNT,) + goods if hungry else goods + (HUNT,))
 
 
 def _has_gathered(position: Position) -> bool:
@@ -33,9 +37,26 @@ def _has_gathered(position: Position) -> bool:
     return False
 
 
-def likely_people(most: int) -> tuple[int, ...]:
-    """Return how many of at most ``most`` are sent: three, but one is kept for a card or a building."""
-    return (max(1, min(_MOST_PEOPLE, most - 1)),)
+def likely_people(position: Position, place: int, most: int) -> tuple[int, ...]:
+    """Return how many of at most ``most`` are sent: to hunt as many as the missing food needs, else two.
+
+    A hunter brings nearly two. Of the last two one is kept for a card or a building.
+    """
+    short = shortage(position, position.turn)
+    if place == HUNT and short > 0:
+        return (min(most, (short + 1) // 2),)
+    return (1 if most <= 2 else 2,)
+
+
+def likely_tile(options: tuple[Option, ...]) -> tuple[int, ...] | None:
+    """Return the tile that is built: of those with a printed cost the first that can be paid, else the last that can be paid."""
+    found = None
+    for option in options:
+        if option.reason is None:
+            found = (option.value,)
+            if TILES[option.value][1] == FIXED:
+                break
+    return found
 
 
 def dearest(frame: Amounts) -> tuple[int, ...] | None:

@@ -9,7 +9,7 @@ from engines_core.games.stone_age.buildings import build, price, refuses_payment
 from engines_core.games.stone_age.cards import bottoms_out, is_out, keep_bottom, tops_out, use_top
 from engines_core.games.stone_age.feeding import refuses_two_goods, two_goods_question
 from engines_core.games.stone_age.gains import can_pay, gain, gain_field, gain_person, gain_tool, pay
-from engines_core.games.stone_age.likely import dearest, first_open, likely_people, likely_place
+from engines_core.games.stone_age.likely import dearest, first_open, likely_people, likely_place, likely_tile
 from engines_core.games.stone_age.placing import most_people, refuses_place, stand
 from engines_core.games.stone_age.position import REFEREE, ROLL, USE, Position, goods_held
 from engines_core.games.stone_age.rounds import finish_action, next_seat
@@ -76,11 +76,11 @@ def ask_use(position: Position, prefix: tuple[int, ...]) -> Question | None:
 
 
 def _likely_verb(position: Position, options: tuple[Option, ...]) -> tuple[int, ...] | None:
-    """Return what comes next as a rule: the village first, then goods and food; the last one is for a card or a building."""
+    """Return what comes next as a rule: the village first, then goods and food; the last two are for a building and a card."""
     left = position.left[position.turn]
     if position.mode == REFEREE or left == position.people[position.turn]:
         return None
-    return first_open(options, (CARD, BUILD, GATHER) if left == 1 else (GATHER, CARD, BUILD))
+    return first_open(options, (CARD, BUILD, GATHER) if left == 1 else (BUILD, CARD, GATHER) if left == 2 else (GATHER, CARD, BUILD))
 
 
 def _people_to_use(position: Position) -> int:
@@ -137,7 +137,7 @@ def _ask_gather(position: Position, prefix: tuple[int, ...]) -> Question | None:
     if len(prefix) > 2:
         return None
     low, high = _people_range(position, prefix[1])
-    return Question(("how_many_people", PLACE_WORDS[prefix[1]]), NUMBER, (low, high), likely_people(high))
+    return Question(("how_many_people", PLACE_WORDS[prefix[1]]), NUMBER, (low, high), likely_people(position, prefix[1], high))
 
 
 def _people_range(position: Position, place: int) -> tuple[int, int]:
@@ -188,7 +188,8 @@ def _ask_build(position: Position, prefix: tuple[int, ...]) -> Question | None:
         ]
         return Question("build_stack", CHOICE, tuple(options))
     if len(prefix) == 2:
-        return Question("build_tile", CHOICE, _tile_options(position, seat))
+        tiles = _tile_options(position, seat)
+        return Question("build_tile", CHOICE, tiles, likely_tile(tiles))
     if len(prefix) > 3 or TILES[prefix[2]][1] == FIXED:
         return None
     frame = price(position, seat, prefix[2])
@@ -196,12 +197,13 @@ def _ask_build(position: Position, prefix: tuple[int, ...]) -> Question | None:
 
 
 def _tile_options(position: Position, seat: int) -> tuple[Option, ...]:
-    """Return what the seat can pay for first: printed costs with most points on top, then costs that are free; the rest is grey."""
+    """Return what the seat can pay for first: costs that are free, then printed ones with most points on top; the rest is grey."""
     rows = []
     for tile in range(len(TILES)):
         if position.tiles[tile]:
+            _, kind, _, points, _ = TILES[tile]
             reason = refuses_tile(position, seat, tile)
-            rows.append((reason is not None, TILES[tile][1], 0 if reason else -TILES[tile][3], tile, reason))
+            rows.append((0, -kind, -points, tile, None) if reason is None else (1, 0, 0, tile, reason))
     # Two tiles are never equal up to their number, so no reasons are compared.
     rows.sort()
     return tuple([_tile_option(tile, reason) for _, _, _, tile, reason in rows])

@@ -75,7 +75,7 @@ def test_food_never_pays_for_a_building() -> None:
 def test_only_what_can_be_paid_is_open() -> None:
     table = Table().given(wood=1, brick=2).acting()
     reasons = table.reasons("build stack-1")
-    assert [tile for tile, reason in reasons.items() if reason is None] == ["1wood+2brick", "1-to-7"]
+    assert [tile for tile, reason in reasons.items() if reason is None] == ["1-to-7", "1wood+2brick"]
     assert set(reasons.values()) == {None, "goods_short"}
     assert table.refusal("build stack-1 2wood+1brick") == "goods_short"
 

@@ -29,14 +29,17 @@ def test_a_turn_begins_in_the_village_and_what_is_taken_there_is_passed_over() -
 
 
 def test_after_the_first_action_goods_come_next() -> None:
-    table = Table(4).acting().plays("hut")
-    assert selected(table) == "gather"
+    assert selected(Table(4).acting().plays("hut")) == "gather"
     assert selected(Table(4).acting().plays("gather forest 2", "dice 1 1")) == "gather"
 
 
-def test_the_last_one_is_for_a_card_or_gathers_when_there_is_nothing_to_pay_with() -> None:
-    assert selected(Table().given(wood=1).acting().plays("gather hunt 4", "dice 1 1 1 1")) == "card"
-    assert selected(Table().acting().plays("gather hunt 4", "dice 1 1 1 1")) == "gather"
+def test_the_last_two_are_for_a_building_and_a_card_or_gather_when_there_is_nothing_to_pay_with() -> None:
+    table = Table().given(wood=2).acting().plays("gather hunt 3", "dice 1 1 1")
+    assert selected(table) == "build"
+    assert selected(table.plays("build stack-1 1-to-7 wood 1")) == "card"
+    poor = Table().acting().plays("gather hunt 3", "dice 1 1 1")
+    assert selected(poor) == "gather"
+    assert selected(poor.plays("gather river 1", "dice 1")) == "gather"
 
 
 def test_the_last_one_builds_when_all_cards_are_taken() -> None:
@@ -45,26 +48,41 @@ def test_the_last_one_builds_when_all_cards_are_taken() -> None:
     assert selected(table.plays("gather hunt 4", "dice 1 1 1 1")) == "build"
 
 
-def test_goods_are_gathered_first_then_food() -> None:
-    table = Table(4).acting()
+def test_goods_are_gathered_first_then_the_food_that_is_missing() -> None:
+    table = Table(4).given(food=3).acting()
     assert selected(table, "gather") == "clay-pit"
     assert selected(table.plays("gather river 1", "dice 1"), "gather") == "hunt"
     assert selected(table.plays("gather hunt 1", "dice 1"), "gather") == "clay-pit"
+    assert selected(Table(4).given(food=9).acting().plays("gather river 1", "dice 1"), "gather") == "clay-pit"
 
 
-def test_three_gather_but_one_is_kept_for_what_comes_after() -> None:
-    assert selected(Table().acting(), "gather forest") == 3
+def test_two_gather_but_of_the_last_two_one_is_kept_for_what_comes_after() -> None:
+    assert selected(Table().acting(), "gather forest") == 2
     assert selected(Table().acting().plays("gather hunt 2", "dice 1 1"), "gather forest") == 2
     assert selected(Table().acting().plays("gather hunt 3", "dice 1 1 1"), "gather forest") == 1
 
 
-def test_tiles_that_can_be_paid_come_first_the_printed_ones_by_their_points() -> None:
-    reasons = Table().given(wood=2, brick=2, stone=1).acting().reasons("build stack-1")
+def test_as_many_hunt_as_the_missing_food_needs() -> None:
+    def hunters(food: int) -> object:
+        return selected(Table().given(food=food).acting(), "gather hunt")
+
+    assert [hunters(food) for food in (0, 1, 2, 4, 5)] == [3, 2, 2, 1, 2]
+
+
+def test_tiles_that_can_be_paid_come_first_those_with_a_printed_cost_by_their_points() -> None:
+    table = Table().given(wood=2, brick=2, stone=1).acting()
+    reasons = table.reasons("build stack-1")
     tiles = list(reasons)
-    assert tiles[:6] == ["2brick+1stone", "1wood+1brick+1stone", "2wood+1stone", "1wood+2brick", "2wood+1brick", "4-of-2-kinds"]
+    paid_freely = ["4-of-2-kinds", "4-of-3-kinds", "5-of-3-kinds", "1-to-7"]
+    printed = ["2brick+1stone", "1wood+1brick+1stone", "2wood+1stone", "1wood+2brick", "2wood+1brick"]
+    assert tiles[:9] == paid_freely + printed
     closed = [reason is not None for reason in reasons.values()]
-    assert closed == sorted(closed)
-    assert len(tiles) == 22
+    assert closed == [False] * 9 + [True] * 13
+    assert selected(table, "build stack-1") == "2brick+1stone"
+
+
+def test_when_no_printed_cost_can_be_paid_the_tile_for_any_goods_is_selected() -> None:
+    assert selected(Table().given(wood=4).acting(), "build stack-1") == "1-to-7"
 
 
 def test_a_tile_paid_as_one_likes_proposes_what_brings_most_points() -> None:

@@ -143,7 +143,7 @@ def test_hunger_is_not_proposed_to_who_could_still_feed() -> None:
 def test_the_likely_answers_are_the_cheap_ones() -> None:
     table = Table().given(wood=2, brick=2, gold=9, food=2).acting()
     assert table.question("card 3").likely() == (2, 1, 0, 0)
-    assert table.question("gather hunt").likely() == (3,)
+    assert table.question("gather hunt").likely() == (2,)
     assert Table(mode="referee").question("place forest").likely() == (3,)
     assert Table(mode="referee").given(people=2).question("place forest").likely() == (2,)
     assert table.hungry().question("feed").likely() == (2, 1, 0, 0)

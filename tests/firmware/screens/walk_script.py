@@ -38,7 +38,7 @@ STATIONS = (
     ("first_turn", "OK"),
     ("gather", "RIGHT RIGHT RIGHT OK"),
     ("people", "LEFT OK"),
-    ("roll", "RIGHT OK"),
+    ("roll", "RIGHT RIGHT OK"),
     ("own_dice", "OK"),
     ("after_own_dice", "LEFT OK LEFT OK RIGHT OK RIGHT RIGHT OK OK"),
     ("seat", "ROLL"),
