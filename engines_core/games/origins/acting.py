@@ -72,6 +72,13 @@ def refuses_end(position: Position) -> object:
     return None if position.site < 0 or position.done & BOTH_MAINS else "main_first"
 
 
+def refuses_answer(position: Position, act: int) -> object:
+    """Return None when ``act`` answers ``act_question``, else why not."""
+    if not 0 <= act <= END_TURN or (act < USE_TOKEN and position.site < 0):
+        return "no_such_option"
+    return refuses_act(position, act)
+
+
 def refuses_act(position: Position, act: int) -> object:
     """Return None when the seat whose turn it is can do that now, else why not."""
     if act == UPPER or act == LOWER:
@@ -86,7 +93,7 @@ def refuses_act(position: Position, act: int) -> object:
 def script_act(position: Position) -> "Generator[Any, Any, None]":
     """Choose what comes next in the turn, and carry it out."""
     seat = position.turn
-    act = yield lambda: act_question(position)
+    act = yield lambda: act_question(position), lambda act: refuses_answer(position, act)
     if act == EFFECT:
         yield from script_chosen(position, seat)
     elif act == USE_TOKEN:

@@ -4,6 +4,7 @@ from engines_core.games.origins.dicing import ask_citizen, refuses_citizen, take
 from engines_core.games.origins.figures import BASE_PRICE_AT, TEMPLE_SIZE_AT, TOWER_PRICE_AT, UNKNOWN
 from engines_core.games.origins.paying import ask_paid, pay
 from engines_core.games.origins.position import Position
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import COLOURS, GOLD, MOST_BASES, MOST_STEPS, SPEAKER, TEMPLES, TOWER_DISKS
 from engines_core.games.origins.texts import die_text, die_word
 from engines_core.question import CHOICE, NUMBER, Option, Question
@@ -31,7 +32,7 @@ def own_citizens(position: Position, seat: int) -> list[int]:
 
 def script_district(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Close a district: a citizen takes the Seat of Power; points and gold of a district card (OR 10.1)."""
-    die = yield lambda: _seat_of_power_question(position, seat)
+    die = yield lambda: _seat_of_power_question(position, seat), lambda die: _refuses_die(position, seat, die)
     points = yield lambda: Question("ask_card_points", NUMBER, (0, MOST_POINTS), (0,))
     gold = 0
     if points and position.card_gold:
@@ -43,6 +44,10 @@ def script_district(position: Position, seat: int) -> "Generator[Any, Any, None]
     position.points[seat] += points
     position.goods[seat][GOLD] += gold
     position.card_gold -= gold
+
+
+def _refuses_die(position: Position, seat: int, die: int) -> object:
+    return None if die in own_citizens(position, seat) else "no_such_option"
 
 
 def _seat_of_power_question(position: Position, seat: int) -> Question:
@@ -60,7 +65,7 @@ def refuses_tower(position: Position) -> object:
 
 def script_tower(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Build a level of a tower; what it costs is said by the seat (OR 10.2)."""
-    colour = yield lambda: _disk_question(position, seat)
+    colour = yield lambda: _disk_question(position, seat), one_of(len(COLOURS), lambda colour: _refuses_disk(position, colour))
     at = TOWER_PRICE_AT + 4 * min(TOWER_DISKS - 1, position.towers[seat][colour])
     paid = yield from ask_paid(position.goods[seat], "ask_tower_price", position.figures[at : at + 4])
     yield None
@@ -70,11 +75,15 @@ def script_tower(position: Position, seat: int) -> "Generator[Any, Any, None]":
     position.towers[seat][colour] += 1
 
 
+def _refuses_disk(position: Position, colour: int) -> object:
+    return None if position.disks[colour] else "none_left_of_it"
+
+
 def _disk_question(position: Position, seat: int) -> Question:
     options = []
-    for colour, left in enumerate(position.disks):
+    for colour in range(len(COLOURS)):
         note = ("tower_height", position.towers[seat][colour])
-        options.append(Option(colour, COLOURS[colour], COLOURS[colour], None if left else "none_left_of_it", note))
+        options.append(Option(colour, COLOURS[colour], COLOURS[colour], _refuses_disk(position, colour), note))
     return Question("ask_tower", CHOICE, tuple(options))
 
 
@@ -104,7 +113,7 @@ def refuses_grow(position: Position) -> object:
 
 def script_grow(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Grow the population: a base, a citizen, or both; what it costs is said by the seat (OR 10.3)."""
-    how = yield lambda: _growth_question(position)
+    how = yield lambda: _growth_question(position), one_of(len(_GROWTHS), lambda how: refuses_growth(position, how))
     colour, value = (-1, 0) if how == ONLY_BASE else (yield from ask_citizen(position))
     at = BASE_PRICE_AT + 4 * (0 if how == ONLY_CITIZEN else position.bases[seat])
     paid = yield from ask_paid(position.goods[seat], "ask_growth_price", position.figures[at : at + 4])
@@ -144,7 +153,7 @@ def has_finished_all(position: Position, seat: int) -> bool:
 
 def script_temple(position: Position, seat: int, steps: int) -> "Generator[Any, Any, None]":
     """Go ``steps`` on in a temple; how long its track is, is asked where it is not known (OR 10.6, 11)."""
-    temple = yield lambda: _temple_question(position, seat)
+    temple = yield lambda: _temple_question(position, seat), one_of(3, lambda temple: refuses_temple(position, seat, temple))
     size = position.figures[TEMPLE_SIZE_AT + temple]
     now = position.temples[seat][temple]
     if size == UNKNOWN:

@@ -1,6 +1,7 @@
 """Dice that seats take: citizens out of the supply, speakers; and their rolls (OR 9, 10)."""
 
 from engines_core.games.origins.position import DIE, Position
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import CITIZEN_FACES, COLOURS, SPEAKER, SPEAKER_FACES
 from engines_core.games.origins.texts import die_text, die_word
 from engines_core.question import CHOICE, FACES, Option, Question
@@ -34,14 +35,18 @@ def refuses_speaker(position: Position) -> object:
 
 def ask_citizen(position: Position) -> "Generator[Any, Any, tuple[int, int]]":
     """Return colour and value of the citizen that is taken; value ROLL_IT when it has to be rolled."""
-    colour = yield lambda: _colour_question(position)
-    value = yield lambda: _value_question(position, colour)
+    colour = yield lambda: _colour_question(position), one_of(len(COLOURS), lambda colour: _refuses_colour(position, colour))
+    value = yield lambda: _value_question(position, colour), one_of(1 + len(CITIZEN_FACES))
     return colour, value
+
+
+def _refuses_colour(position: Position, colour: int) -> object:
+    return None if position.supply[colour] else "none_left_of_it"
 
 
 def _colour_question(position: Position) -> Question:
     options = [
-        Option(colour, COLOURS[colour], COLOURS[colour], None if left else "none_left_of_it", ("cards_left", left))
+        Option(colour, COLOURS[colour], COLOURS[colour], _refuses_colour(position, colour), ("cards_left", left))
         for colour, left in enumerate(position.supply)
     ]
     return Question("ask_citizen", CHOICE, tuple(options))

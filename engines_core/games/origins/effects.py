@@ -8,9 +8,11 @@ from engines_core.games.origins.market import refuses_buying, script_buy
 from engines_core.games.origins.paying import MOST_AT_ONCE, gain, pay
 from engines_core.games.origins.position import Position
 from engines_core.games.origins.rewards import basic_question
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import (
     ADVANCE,
     ATTACK,
+    BASIC,
     BUY,
     CITIZEN,
     COUNTED,
@@ -61,11 +63,15 @@ def refuses_effect(position: Position, kind: int) -> object:
 
 def script_chosen(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Choose an effect, then carry it out."""
-    kind = yield lambda: _effect_question(position)
+    kind = yield lambda: _effect_question(position), lambda kind: _refuses_answer(position, kind)
     count = 0
     if kind in COUNTED:
         count = yield count_question
     yield from script_effect(position, seat, kind, count)
+
+
+def _refuses_answer(position: Position, kind: int) -> object:
+    return refuses_effect(position, kind) if kind in _USUAL else "no_such_option"
 
 
 def _effect_question(position: Position) -> Question:
@@ -141,7 +147,7 @@ def _ask_gain(kind: int) -> "Generator[Any, Any, tuple[int, ...]]":
     if kind == RESOURCES_B:
         return 1, 1, 1, 0
     if kind == RESOURCES_A:
-        basic = yield basic_question
+        basic = yield basic_question, one_of(BASIC)
         return tuple([1 if i == basic or i == GOLD else 0 for i in range(len(GOODS))])
     limits = (MOST_AT_ONCE,) * len(GOODS)
     goods: tuple[int, ...] = yield Question("ask_gain", AMOUNTS, Amounts(GOODS, limits, 1, MOST_AT_ONCE), (1, 0, 0, 0))

@@ -3,6 +3,7 @@
 from engines_core.games.origins.figures import BORDER_AT, UNKNOWN
 from engines_core.games.origins.position import Position
 from engines_core.games.origins.rewards import ask_reward, take_reward
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import BORDERS, PLAIN, THRESHOLD, TRACK_END
 from engines_core.games.origins.track import behind, is_track_end, put_disk, thresholds_passed
 from engines_core.question import CHOICE, Option, Question
@@ -82,7 +83,7 @@ def script_attack(position: Position, seat: int) -> "Generator[Any, Any, None]":
 
 def script_march(position: Position, seat: int, steps: int) -> "Generator[Any, Any, None]":
     """Advance and attack in either order, or only one of them (OR 5.6)."""
-    how = yield lambda: _march_question(steps)
+    how = yield lambda: _march_question(steps), one_of(len(_WORDS))
     if how == ONLY_ATTACK:
         yield from script_attack(position, seat)
     elif how == ONLY_ADVANCE:

@@ -38,7 +38,7 @@ def refuses_buying(position: Position, seat: int) -> object:
 def script_buy(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Choose a tile, pay the wisdom beside its place and the stone on it, fill the row."""
     held = position.goods[seat]
-    place = yield lambda: _tile_question(position, seat)
+    place = yield lambda: _tile_question(position, seat), lambda place: _refuses_answer(position, seat, place)
     if place == NOTHING:
         yield None
         return
@@ -54,6 +54,12 @@ def script_buy(position: Position, seat: int) -> "Generator[Any, Any, None]":
     pay(position, seat, paid)
     position.buildings[seat] += 1
     take_tile(position, place)
+
+
+def _refuses_answer(position: Position, seat: int, place: int) -> object:
+    if place == NOTHING:
+        return None
+    return refuses_tile(position, seat, place) if 0 <= place < len(position.row) else "no_such_option"
 
 
 def _tile_question(position: Position, seat: int) -> Question:

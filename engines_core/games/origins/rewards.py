@@ -3,6 +3,7 @@
 from engines_core.games.origins.figures import REWARD_AT, UNKNOWN
 from engines_core.games.origins.paying import gain_one
 from engines_core.games.origins.position import Position
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import BASIC, CHOICE_AND, EXCHANGE, GOLD, GOODS, NO_REWARD, ONE_OF, REWARDS, TWO_GOLD
 from engines_core.question import CHOICE, Option, Question
 
@@ -24,7 +25,7 @@ def ask_reward(position: Position, seat: int, cell: int) -> "Generator[Any, Any,
     if reward == EXCHANGE and any(position.goods[seat][:BASIC]):
         kind = yield lambda: _exchange_question(position.goods[seat])
     elif reward >= CHOICE_AND:
-        kind = yield basic_question
+        kind = yield basic_question, one_of(BASIC)
     return reward, kind, cell
 
 

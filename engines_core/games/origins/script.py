@@ -1,8 +1,11 @@
 """A move as a script: a generator that yields its questions one by one, then None, and then carries the move out.
 
-Nothing is changed before the None: so one script serves both to ask and to apply. A yielded function returns the question
-when it is needed, and gets back an int; a yielded Question gets back its whole answer. What is learned on the way is a
-list of ``(figure, value)``.
+Nothing is changed before the None: so one script serves both to ask and to apply. What it yields, and gets back for it:
+
+- a function that returns the question when that is needed: an int;
+- ``(function, refuses)``: the same; ``refuses(value)`` says of an answer what the question would, without building it, so
+  that a play is folded fast;
+- a Question: its whole answer.
 """
 
 from engines_core.game import IllegalMove
@@ -10,7 +13,7 @@ from engines_core.question import Question
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
     from typing import Any
 
 
@@ -35,11 +38,10 @@ def carry_out(script: "Generator[Any, Any, Any]", move: tuple[int, ...]) -> None
     step = next(script)
     at = 0
     while step is not None:
-        question = _built(step)
-        end = at + question.size
+        end = at + (step.size if isinstance(step, Question) else 1)
         if end > len(move):
             raise IllegalMove("move_too_short")
-        reason = question.refuses(move[at:end])
+        reason = step[1](move[at]) if isinstance(step, tuple) else _built(step).refuses(move[at:end])
         if reason is not None:
             raise IllegalMove(reason)
         step = script.send(move[at:end] if isinstance(step, Question) else move[at])
@@ -51,5 +53,18 @@ def carry_out(script: "Generator[Any, Any, Any]", move: tuple[int, ...]) -> None
 
 
 def _built(step: "Any") -> Question:
+    if isinstance(step, tuple):
+        step = step[0]
     question: Question = step if isinstance(step, Question) else step()
     return question
+
+
+def one_of(count: int, refuses: "Callable[[int], object] | None" = None) -> "Callable[[int], object]":
+    """Return what a choice of the values 0 to ``count`` - 1 says of an answer; ``refuses``: why an option cannot be taken."""
+
+    def refuses_value(value: int) -> object:
+        if not 0 <= value < count:
+            return "no_such_option"
+        return None if refuses is None else refuses(value)
+
+    return refuses_value

@@ -5,6 +5,7 @@ from engines_core.games.origins.effects import script_chosen
 from engines_core.games.origins.market import row_notes
 from engines_core.games.origins.position import DIE, Position
 from engines_core.games.origins.rounds import pass_round
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.visiting import refuses_visit, script_visit, start_acting
 from engines_core.question import CHOICE, Option, Question
 
@@ -38,7 +39,7 @@ def refuses_verb(position: Position, verb: int) -> object:
 def script_turn(position: Position) -> "Generator[Any, Any, None]":
     """Choose what the turn is for, and carry it out."""
     seat = position.turn
-    verb = yield lambda: _verb_question(position)
+    verb = yield lambda: _verb_question(position), one_of(len(_WORDS), lambda verb: refuses_verb(position, verb))
     if verb == VISIT:
         yield from script_visit(position, seat)
     elif verb == PASS:

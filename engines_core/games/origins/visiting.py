@@ -2,6 +2,7 @@
 
 from engines_core.games.origins.paying import ask_payment, pay, refuses_price
 from engines_core.games.origins.position import ACT, Position
+from engines_core.games.origins.script import one_of
 from engines_core.games.origins.tables import ARCHON, BEST, COLOURS, DIAL, SITES, SPEAKER
 from engines_core.games.origins.texts import die_text, die_word
 from engines_core.question import CHOICE, Option, Question
@@ -66,8 +67,8 @@ def refuses_visit(position: Position, seat: int) -> object:
 
 def script_visit(position: Position, seat: int) -> "Generator[Any, Any, None]":
     """Choose worker and site, pay the fee; the mothership goes on by one (OR 7.9, 7.10)."""
-    worker = yield lambda: _worker_question(position, seat)
-    site = yield lambda: _site_question(position, seat, worker)
+    worker = yield lambda: _worker_question(position, seat), lambda worker: _refuses_answer(position, seat, worker)
+    site = yield lambda: _site_question(position, seat, worker), one_of(SITES, lambda site: refuses_site(position, seat, worker, site))
     held = position.goods[seat]
     paid = yield from ask_payment(held, (0, 0, fee(position, worker, site), 0))
     yield None
@@ -80,6 +81,11 @@ def script_visit(position: Position, seat: int) -> "Generator[Any, Any, None]":
         position.used[seat].sort()
     position.dial[site] = position.dial[site] % DIAL + 1
     start_acting(position, site, 2 if has_both(worker) else 1, has_bonus(position, seat, worker, site))
+
+
+def _refuses_answer(position: Position, seat: int, worker: int) -> object:
+    is_there = not position.archon_used[seat] if worker == ARCHON else worker in position.ready[seat]
+    return refuses_worker(position, seat, worker) if is_there else "no_such_option"
 
 
 def start_acting(position: Position, site: int, mains: int, bonus: bool) -> None:
