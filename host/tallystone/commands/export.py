@@ -1,6 +1,7 @@
 """``tallystone export``: plays for spreadsheets, for programs, and for the app BG Stats."""
 
 import sys
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Annotated
@@ -10,7 +11,7 @@ import typer
 from tallystone.commands.options import Db, opened
 from tallystone.errors import UsageError
 from tallystone.export.run import CSV, LINK, Choices, Exported, export_to
-from tallystone.terminal import console, say, say_aside
+from tallystone.terminal import console, say, say_aside, tracked
 from tallystone.words import many
 
 
@@ -50,7 +51,7 @@ def export(
     """Write plays as CSV, JSON, Excel workbook, BG Stats file or link, or transcript; see docs/export.md."""
     _check(format, separator != "," or bom, bool(me), date is not None, qr)
     choices = Choices(_separator(separator), bom, me, _moment(date) if date else None)
-    done = export_to(opened(db), format, output, plays or [], choices)
+    done = export_to(opened(db), format, output, plays or [], choices, _tracked)
     if format == LINK:
         _show_link(done, qr)
     for sentence in done.left_out:
@@ -85,6 +86,10 @@ def _moment(text: str) -> datetime:
         return datetime.fromisoformat(text).astimezone(UTC)
     except (ValueError, OverflowError, OSError) as error:
         raise UsageError(f'{text!r} is no date; write it like "2026-03-14 20:05"') from error
+
+
+def _tracked(ids: Sequence[int]) -> Iterable[int]:
+    return tracked(ids, len(ids), "Exporting")
 
 
 def _show_link(done: Exported, wanted: bool) -> None:

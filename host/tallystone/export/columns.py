@@ -1,6 +1,6 @@
 """One row a seat: the columns that CSV and XLSX share, with their values as Python has them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 
 from sqlalchemy import Connection, select
@@ -38,6 +38,9 @@ COLUMNS = (
 """Before the score columns, which are the keys of all score lines there are."""
 
 Value = str | int | bool | datetime | None
+
+Track = Callable[[Sequence[int]], Iterable[int]]
+"""Passes on ids of plays, and may show on the way how far it is."""
 
 _LETTERS = "ABCDEFGH"
 _SLICE = 500

@@ -7,13 +7,13 @@ from typing import TextIO
 
 from sqlalchemy import Connection
 
-from tallystone.export.columns import COLUMNS, Value, score_keys, seat_rows
+from tallystone.export.columns import COLUMNS, Track, Value, score_keys, seat_rows
 from tallystone.store.reading import read_plays
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
 
 
-def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator: str = ",") -> int:
+def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator: str = ",", track: Track = iter) -> int:
     """Write the plays with these ids to ``out`` (opened with newline=""), and return how many.
 
     Text that a spreadsheet would take for a formula gets an apostrophe in front; numbers stay numbers.
@@ -22,7 +22,7 @@ def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator
     writer = csv.writer(out, delimiter=separator, lineterminator="\r\n")
     writer.writerow([*COLUMNS, *keys])
     count = 0
-    for play in read_plays(connection, ids):
+    for play in read_plays(connection, track(ids)):
         writer.writerows([_cell(value) for value in row] for row in seat_rows(play, keys))
         count += 1
     return count

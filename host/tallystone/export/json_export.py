@@ -1,12 +1,13 @@
 """Plays as JSON for programs. The schema is in docs/export.schema.json."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal, TextIO
 
 import msgspec
 from sqlalchemy import Connection
 
+from tallystone.export.columns import Track
 from tallystone.store.reading import StoredPlay, read_plays
 
 FORMAT = "tallystone-plays"
@@ -23,12 +24,12 @@ class Export(msgspec.Struct, frozen=True):
     plays: list[StoredPlay]
 
 
-def write_json(connection: Connection, ids: Sequence[int], out: TextIO, now: datetime | None = None) -> int:
+def write_json(connection: Connection, ids: Sequence[int], out: TextIO, now: datetime | None = None, track: Track = iter) -> int:
     """Write the plays with these ids to ``out``, one a line, and return how many."""
     head = msgspec.json.encode({"format": FORMAT, "version": VERSION, "exported_at": now or datetime.now(UTC)})
     out.write(f'{head.decode()[:-1]},"plays":[')
     count = 0
-    for line in _lines(connection, ids):
+    for line in _lines(connection, track(ids)):
         out.write(",\n" if count else "\n")
         out.write(line)
         count += 1
@@ -36,7 +37,7 @@ def write_json(connection: Connection, ids: Sequence[int], out: TextIO, now: dat
     return count
 
 
-def _lines(connection: Connection, ids: Sequence[int]) -> Iterator[str]:
+def _lines(connection: Connection, ids: Iterable[int]) -> Iterator[str]:
     encode = msgspec.json.Encoder().encode
     for play in read_plays(connection, ids):
         yield encode(play).decode()

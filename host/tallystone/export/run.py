@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from tallystone.errors import DataError, UsageError
+from tallystone.export.columns import Track
 from tallystone.export.target import binary_file, binary_output, file_for, standard_output, text_file
 from tallystone.store.database import Database
 from tallystone.store.reading import all_ids, find
@@ -51,20 +52,27 @@ class _Job(NamedTuple):
     output: str | None
     path: Path | None
     choices: Choices
+    track: Track
 
 
 def export_to(
-    database: Database, form: str, output: str | None = None, references: Sequence[str] = (), choices: Choices | None = None
+    database: Database,
+    form: str,
+    output: str | None = None,
+    references: Sequence[str] = (),
+    choices: Choices | None = None,
+    track: Track = iter,
 ) -> Exported:
     """Write plays in the format ``form``, one of FORMATS.
 
     ``output``: a file or a folder, None for standard output. ``references``: which plays, none for all.
+    ``track``: shows how far it is.
     Raises UsageError, DataError, DatabaseError; then no file has changed.
     """
     path = file_for(output, _ENDINGS.get(form, form)) if output else None
     with database.reading() as connection:
         ids = find(connection, references) if references else all_ids(connection)
-        return _WAYS[form](_Job(connection, ids, output, path, choices or Choices()))
+        return _WAYS[form](_Job(connection, ids, output, path, choices or Choices(), track))
 
 
 def _csv(job: _Job) -> Exported:
@@ -72,28 +80,28 @@ def _csv(job: _Job) -> Exported:
 
     encoding = "utf-8-sig" if job.choices.bom else "utf-8"
     with text_file(job.path, encoding) if job.path else standard_output(encoding) as out:
-        return Exported(write_csv(job.connection, job.ids, out, job.choices.separator), job.path)
+        return Exported(write_csv(job.connection, job.ids, out, job.choices.separator, job.track), job.path)
 
 
 def _json(job: _Job) -> Exported:
     from tallystone.export.json_export import write_json
 
     with text_file(job.path, "utf-8") if job.path else standard_output("utf-8") as out:
-        return Exported(write_json(job.connection, job.ids, out), job.path)
+        return Exported(write_json(job.connection, job.ids, out, track=job.track), job.path)
 
 
 def _xlsx(job: _Job) -> Exported:
     from tallystone.export.xlsx_export import write_xlsx
 
     with binary_file(job.path) if job.path else binary_output() as out:
-        return Exported(write_xlsx(job.connection, job.ids, out), job.path)
+        return Exported(write_xlsx(job.connection, job.ids, out, job.track), job.path)
 
 
 def _bgstats(job: _Job) -> Exported:
     from tallystone.export.bgstats.file import write_file
     from tallystone.export.bgstats.run import Collected
 
-    plays = Collected(job.connection, job.ids, job.choices.date)
+    plays = Collected(job.connection, job.ids, job.choices.date, job.track)
     with text_file(job.path, "utf-8") if job.path else standard_output("utf-8") as out:
         try:
             write_file(plays, out, job.choices.me)

@@ -1,6 +1,6 @@
 """Plays as an Excel workbook: a sheet with one row a play, a sheet with one row a seat, every cell of the type it is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import IO, Any, NamedTuple
 
@@ -9,7 +9,7 @@ from xlsxwriter import Workbook
 from xlsxwriter.worksheet import Worksheet
 
 from tallystone.errors import DataError
-from tallystone.export.columns import COLUMNS, Value, score_keys, seat_rows
+from tallystone.export.columns import COLUMNS, Track, Value, score_keys, seat_rows
 from tallystone.store.reading import StoredPlay, read_plays
 from tallystone.words import said
 
@@ -39,7 +39,7 @@ class _Sheets(NamedTuple):
     seats: Worksheet
 
 
-def write_xlsx(connection: Connection, ids: Sequence[int], out: IO[bytes]) -> int:
+def write_xlsx(connection: Connection, ids: Sequence[int], out: IO[bytes], track: Track = iter) -> int:
     """Write the plays with these ids to ``out``, and return how many. Raises DataError when they are too many for a sheet.
 
     Text is text, never a formula or a link; moments are dates in UTC, which is what their column says.
@@ -51,13 +51,13 @@ def write_xlsx(connection: Connection, ids: Sequence[int], out: IO[bytes]) -> in
         columns = [*COLUMNS, *keys]
         _begin(sheets.plays, PLAY_COLUMNS, head)
         _begin(sheets.seats, columns, head)
-        plays, seats = _fill(connection, ids, keys, sheets)
+        plays, seats = _fill(connection, track(ids), keys, sheets)
         sheets.plays.autofilter(0, 0, max(plays, 1), len(PLAY_COLUMNS) - 1)
         sheets.seats.autofilter(0, 0, max(seats, 1), len(columns) - 1)
         return plays
 
 
-def _fill(connection: Connection, ids: Sequence[int], keys: Sequence[str], sheets: _Sheets) -> tuple[int, int]:
+def _fill(connection: Connection, ids: Iterable[int], keys: Sequence[str], sheets: _Sheets) -> tuple[int, int]:
     """Write all rows and return how many plays and seats there are."""
     count = row = 0
     for play in read_plays(connection, ids):

@@ -48,14 +48,15 @@ def test_every_cell_has_the_type_that_it_is(database):
         assert isinstance(row["total"], int)
         assert isinstance(row["winner"], bool)
         assert sum(row[key] for key in row if key.startswith("score_")) == row["total"]
-    assert [row["score_hunger"] < 0 for row in seats[:2]] == [True, True]
+    assert min(row["score_hunger"] for row in seats) < 0
 
 
 def test_there_is_one_row_a_play(database):
     list(ingest(database, [random_record(3), short_record(number=2)]))
     book, _ = book_of(database)
     first, second = table(book["Plays"])
-    assert (first["game"], first["winners"], first["finished"]) == ("Stone Age", "Bob", True)
+    (winner,) = [row["name"] for row in table(book["Seats"]) if row["winner"]]
+    assert (first["game"], first["winners"], first["finished"]) == ("Stone Age", winner, True)
     assert (second["winners"], second["finished"]) == (None, False)
 
 
