@@ -3,7 +3,8 @@
 TABLE = {
     "language": "English",
     "plural": "101111111111111111111111111111",
-    "icon_words": " food=food wood=wood brick=brick stone=stone gold=gold tool=tool tool=tools person=person person=people"
+    "icon_words": " sword=military token=token token=tokens"
+    " food=food wood=wood brick=brick stone=stone gold=gold tool=tool tool=tools person=person person=people"
     " field=field field=fields point=point point=points coin=coin coin=coins"
     " house=building house=buildings book=know. book=wisdom roof=tile action=action action=actions farmer=farmer"
     " farmer=farmers toolmaker=toolmaker toolmaker=toolmakers toolmaker=makers shaman=shaman shaman=shamans healing=healing art=art"
@@ -504,6 +505,7 @@ TABLE = {
     "dino_tile_value": "{0} {1}: left value",
     "score_whole": "{0}, complete",
     "score_tiles": "{0}, {1} of {2}",
+    "score_many": "{0}, {1} tiles",
     "score_spare": "{0}, {1} spare",
     "score_no_tiles": "No tiles",
     "ended_by_dinosaurs": "A fourth dinosaur is complete",
@@ -708,7 +710,9 @@ TABLE = {
     "main_first": "a main action first",
     # Origins: trackers
     "tokens": "superiority",
+    "tokens*": "{0|token|tokens}",
     "military": "military track",
+    "military*": "military",
     "archon_ready": "Archon ready",
     "bases": "population bases",
     "dice_blue": "blue {0}",

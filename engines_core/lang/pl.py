@@ -3,7 +3,8 @@
 TABLE = {
     "language": "Polski",
     "plural": "201112222222222222222211122222",
-    "icon_words": " food=jedzenie food=jedzenia wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
+    "icon_words": " sword=wojsko token=żeton token=żetony token=żetonów"
+    " food=jedzenie food=jedzenia wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
     " stone=kamieni gold=złoto gold=złota tool=narzędzie tool=narzędzia tool=narzędzi person=osoba person=osoby person=osób"
     " field=pole field=pola field=pól point=punkt point=punkty point=punktów coin=moneta coin=monety coin=monet coin=monetę"
     " house=budynek house=budynki house=budynków stone=kam. wood=drew. book=wiedz. book=mądrość book=mądrości roof=dach. action=akcja"
@@ -571,7 +572,9 @@ TABLE = {
     "main_first": "najpierw akcja główna",
     # Origins: trackers
     "tokens": "przewaga",
+    "tokens*": "{0|żeton|żetony|żetonów}",
     "military": "tor wojny",
+    "military*": "wojsko",
     "archon_ready": "Archont gotowy",
     "bases": "podstawki",
     "dice_blue": "niebieski {0}",
@@ -740,6 +743,7 @@ TABLE = {
     "dino_tile_value": "{0} {1}: lewa wartość",
     "score_whole": "{0}, komplet",
     "score_tiles": "{0}, {1} z {2}",
+    "score_many": "{0}, kafli {1}",
     "score_spare": "{0}, nadmiar {1}",
     "score_no_tiles": "Brak kafli",
     "ended_by_dinosaurs": "Czwarty dinozaur jest gotowy",

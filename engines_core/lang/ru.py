@@ -3,7 +3,8 @@
 TABLE = {
     "language": "Русский",
     "plural": "201112222222222222222011122222",
-    "icon_words": " food=еда food=еды wood=дерево wood=дерева brick=кирпич brick=кирпича brick=кирпичей stone=камень stone=камня"
+    "icon_words": " sword=войска token=жетон token=жетона token=жетонов"
+    " food=еда food=еды wood=дерево wood=дерева brick=кирпич brick=кирпича brick=кирпичей stone=камень stone=камня"
     " stone=камней gold=золото gold=золота tool=инструмент tool=инструмента tool=инструментов tool=инструменты person=житель"
     " person=жителя person=жителей person=жители field=поле field=поля field=полей point=очко point=очка point=очков point=очки"
     " coin=монета coin=монеты coin=монет coin=монету"
@@ -572,7 +573,9 @@ TABLE = {
     "main_first": "сначала основное",
     # Origins: trackers
     "tokens": "превосходство",
+    "tokens*": "{0|жетон|жетона|жетонов}",
     "military": "шкала войны",
+    "military*": "войска",
     "archon_ready": "Архонт свободен",
     "bases": "подставки",
     "dice_blue": "синий {0}",
@@ -672,7 +675,7 @@ TABLE = {
     # Digging for Dinos: questions
     "status_set_up": "Начало",
     "status_era": "Раунд {0}, эра {1}",
-    "status_last": "Последние плитки",
+    "status_last": "Посл. плитки",
     "start_how": "Как начинаем?",
     "start_again": "Как в прошлый раз",
     "start_board": "То же поле",
@@ -741,6 +744,7 @@ TABLE = {
     "dino_tile_value": "{0} {1}: левое число",
     "score_whole": "{0}, полностью",
     "score_tiles": "{0}, {1} из {2}",
+    "score_many": "{0}, плиток {1}",
     "score_spare": "{0}, лишних {1}",
     "score_no_tiles": "Нет плиток",
     "ended_by_dinosaurs": "Собран четвёртый динозавр",

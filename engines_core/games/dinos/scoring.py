@@ -1,7 +1,7 @@
 """Points: the break-down of a seat, and who has won (S-1 to S-3, W-1, W-2)."""
 
 from engines_core.games.dinos.position import ENDED_BY_DINOSAURS, Position
-from engines_core.games.dinos.sets import loose_points, tiles_of, whole_points, whole_sets
+from engines_core.games.dinos.sets import loose_points, parts_of, tiles_of, whole_points, whole_sets
 from engines_core.games.dinos.texts import label_of
 
 
@@ -17,11 +17,18 @@ def score_lines(position: Position, seat: int) -> tuple[tuple[object, int], ...]
         if sets:
             lines.append((("score_whole", name), whole_points(position, seat, species)))
         if loose:
-            label = ("score_spare", name, loose) if sets else ("score_tiles", name, loose, parts)
-            lines.append((label, loose_points(position, seat, species)))
+            lines.append((_loose_label(position, seat, species, loose), loose_points(position, seat, species)))
     if position.hand[seat] or not lines:
         lines.append(("score_by_hand" if position.hand[seat] else "score_no_tiles", position.hand[seat]))
     return tuple(lines)
+
+
+def _loose_label(position: Position, seat: int, species: int, tiles: int) -> object:
+    name = label_of(position.catalogue, species)
+    if whole_sets(position, seat, species):
+        return ("score_spare", name, tiles)
+    parts = parts_of(position, seat, species)
+    return ("score_tiles", name, parts, position.catalogue.parts[species]) if parts == tiles else ("score_many", name, tiles)
 
 
 def total(position: Position, seat: int) -> int:

@@ -5,6 +5,9 @@ from engines_core.games.dinos.layouts import ERAS, MOST_STACK, layout_for
 from engines_core.games.dinos.position import Position
 from engines_core.question import NUMBER, Question
 
+_EARLY_ROUNDS = 3
+_LIKELY_STACK = 10
+"""So many tiles are proposed in the early rounds, when the last tile is hardly out: no rule, only near to what is counted."""
 _FIELDS = (ERA_1, ERA_2, ERA_3)
 
 
@@ -43,7 +46,8 @@ def next_stack_field(form: Form) -> int:
 def ask_stack(position: Position, form: Form) -> Question:
     """Ask how many tiles a stack still has."""
     era = _FIELDS.index(next_stack_field(form))
-    return Question(("stack_left", era + 1), NUMBER, (0, MOST_STACK), (0,))
+    likely = _LIKELY_STACK if position.round <= _EARLY_ROUNDS else 0
+    return Question(("stack_left", era + 1), NUMBER, (0, MOST_STACK), (likely,))
 
 
 def refuses_stack(position: Position, form: Form, value: int) -> object:

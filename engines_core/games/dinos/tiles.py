@@ -103,15 +103,26 @@ def refuses_species(position: Position, value: int) -> object:
 
 
 def likely_species(position: Position) -> int:
-    """Return the dinosaur of which the seat has most tiles but not all; else the first one."""
-    best = 0
-    most = 0
+    """Return the dinosaur, of those with a tile that nobody has, of which the seat has most tiles; else one that is new."""
+    best = ANOTHER
+    most = -1
     for species in range(len(position.catalogue.names)):
         tiles = tiles_of(position, position.turn, species)
-        if tiles > most and not whole_sets(position, position.turn, species):
+        if tiles > most and _is_any_left(position, species):
             best = species
             most = tiles
-    return best if position.catalogue.names else NEW_FLIPPER
+    for value in range(ANOTHER - 1, NEW_FLIPPER - 1, -1):
+        if most < 0 and FLIPPERS[value - NEW_FLIPPER] not in position.catalogue.names:
+            best = value
+    return best
+
+
+def _is_any_left(position: Position, species: int) -> bool:
+    """Return whether there is a tile of ``species`` that nobody has."""
+    for part in range(position.catalogue.parts[species]):
+        if holder_of(position, species, part) < 0:
+            return True
+    return False
 
 
 def _ask_letter(position: Position, form: Form) -> Question:

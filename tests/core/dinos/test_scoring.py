@@ -40,8 +40,8 @@ def test_a_spare_tile_may_score_nothing() -> None:
 
 
 def test_a_tile_held_twice_of_an_incomplete_dinosaur_scores_twice() -> None:
-    assert Table().sets(0, "A 3", 2).lines() == {"A, 2 of 3": 6}
-    assert Table(spares="no_value").sets(0, "A 3", 2).lines() == {"A, 2 of 3": 6}
+    assert Table().sets(0, "A 3", 2).lines() == {"A, 2 tiles": 6}
+    assert Table(spares="no_value").sets(0, "A 3", 2).lines() == {"A, 2 tiles": 6}
 
 
 def test_two_whole_sets_of_a_dinosaur_are_two_dinosaurs() -> None:

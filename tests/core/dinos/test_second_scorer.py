@@ -1,5 +1,6 @@
 """Four hundred random plays, scored a second time from their words alone (K-8)."""
 
+import functools
 import random
 from collections import Counter
 
@@ -53,8 +54,9 @@ def tile_moves(state: State, move: tuple[int, ...], tile: str, rng: random.Rando
     return move if question is None else move + answer_to(question, rng, 0.1)
 
 
+@functools.cache
 def play(seed: int) -> tuple[str, State]:
-    """Return the transcript of a random play, and its last state."""
+    """Return the transcript of a random play, and its last state, which is read only."""
     rng = random.Random(seed)
     seats = 2 + seed % 4
     options = (seed // 4 % 2, *(rng.randrange(2) for _ in GAME.OPTIONS[1:]))

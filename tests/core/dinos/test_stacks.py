@@ -58,8 +58,13 @@ def test_the_last_stack_is_asked_about_first_and_an_empty_one_ends_the_questions
     table = Table()
     asked = [table.asked(line) for line in ("stacks", "stacks 5", "stacks 5 3")]
     assert asked == ["Tiles left of era 3?", "Tiles left of era 2?", "Tiles left of era 1?"]
-    assert table.likely("stacks") == "0"
     assert table.plays("stacks 5 3 2").stacks() == [2, 3, 5]
+
+
+def test_that_the_last_tile_is_out_is_proposed_but_for_the_first_rounds() -> None:
+    table = Table()
+    assert table.likely("stacks") == "10"
+    assert table.plays(*["A 1"] * 6).likely("stacks") == "0"
 
 
 def test_counted_stacks_are_not_asked_about_again() -> None:

@@ -83,6 +83,15 @@ def test_the_dinosaur_of_which_the_seat_has_most_tiles_is_proposed() -> None:
     table.gives(0, "A 1", "B 1", "B 2")
     assert table.likely() == "B"
     assert table.gives(0, "B 3", "B 4").likely() == "A"
+    assert table.gives(1, "A 2", "A 3").likely() == "velociraptor"
+
+
+def test_a_new_dinosaur_is_proposed_when_somebody_has_every_tile_that_is_known() -> None:
+    table = Table(text="dinosaur A: parts 1 left 1 right 2\ndinosaur Velociraptor: parts 1 left 1 right 2")
+    assert table.likely() == "A"
+    table.plays("A 1", "velociraptor 1")
+    assert table.likely() == "deinosuchus"
+    assert table.plays("deinosuchus 1 1 1 2").likely() == "another"
 
 
 def test_parts_that_nobody_has_come_first() -> None:
