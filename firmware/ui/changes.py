@@ -8,6 +8,8 @@ if TYPE_CHECKING:
 
 
 BETWEEN_SEATS = "; "
+BEFORE_DETAILS = "  "
+"""Stands between what is for a glance and what is not, when there is something of both."""
 
 
 def values(state: State) -> tuple:
@@ -20,14 +22,18 @@ def changes(app: "App", before: tuple, state: State) -> str:
     parts = []
     for seat in range(state.seats):
         rows = state.trackers(seat)
-        words = []
+        words: list[str] = []
+        details: list[str] = []
         for at in range(min(len(rows), len(before[seat]))):
             more = rows[at][1] - before[seat][at]
-            if more and at >= state.main and (rows[at][3] is not None or (more > 0 and rows[at][2] == 1)):
+            is_detail = 0 < state.main <= at
+            if more and is_detail and (rows[at][3] is not None or (more > 0 and rows[at][2] == 1)):
                 # What there is one of, or stands for more than a number: its name says enough.
-                words.append(app.say(rows[at][0]))
+                details.append(app.say(rows[at][0]))
             elif more:
-                words.append(app.say(("ui_counted", ("literal", ("+" if more > 0 else "") + str(more)), rows[at][0])))
-        if words:
-            parts.append(app.say(("seat", seat)) + ": " + " ".join(words))
+                said = app.say(("ui_counted", ("literal", ("+" if more > 0 else "") + str(more)), rows[at][0]))
+                (details if is_detail else words).append(said)
+        if words or details:
+            between = BEFORE_DETAILS if words and details else ""
+            parts.append(app.say(("seat", seat)) + ": " + " ".join(words) + between + " ".join(details))
     return BETWEEN_SEATS.join(parts)

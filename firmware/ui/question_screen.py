@@ -3,7 +3,7 @@
 from engines_core.question import AMOUNTS, CHOICE, FACES, NUMBER, Question
 from firmware.keys import BACK, LEFT, OK, RIGHT, ROLL
 from firmware.ui import fontset
-from firmware.ui.changes import BETWEEN_SEATS
+from firmware.ui.changes import BEFORE_DETAILS, BETWEEN_SEATS
 from firmware.ui.draw_head import LINE_PX, Head
 from firmware.ui.draw_strip import Foot
 from firmware.ui.screen import Screen
@@ -95,6 +95,8 @@ def toast_foot(app: "App", toast: str) -> Foot:
     if fontset.small().width(toast) > FOOT_PX:
         # What others got by the same move they see themselves.
         toast = toast.split(BETWEEN_SEATS)[0]
+    if fontset.small().width(toast) > FOOT_PX:
+        toast = toast.split(BEFORE_DETAILS)[0]
     return Foot(toast, right=app.say("ui_back"), right_icon="undo")
 
 
