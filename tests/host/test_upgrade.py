@@ -3,6 +3,7 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -55,13 +56,22 @@ def test_nothing_of_an_old_database_is_lost(released):
         assert count_aside(connection) == 1
 
 
-def test_what_an_old_database_derived_is_what_is_derived_today(released):
+def test_what_an_old_database_derived_is_what_is_derived_today_but_for_the_words(released):
     database = Database.open(released)
-    with database.reading() as connection:
-        before = list(read_plays(connection, all_ids(connection)))
+    before = without_words(database)
     assert rebuild(database, workers=1) == len(before) == 4
+    assert without_words(database) == before
+
+
+def without_words(database):
     with database.reading() as connection:
-        assert list(read_plays(connection, all_ids(connection))) == before
+        plays = msgspec.to_builtins(list(read_plays(connection, all_ids(connection))))
+    for play in plays:
+        del play["reason"]
+        for seat in play["seats"]:
+            for line in seat["scores"]:
+                del line["label"]
+    return plays
 
 
 def test_the_stored_revision_of_an_old_play_is_noted(released):

@@ -172,7 +172,7 @@ def test_whatever_strikes_three_boards_no_play_is_lost_or_doubled(database, tmp_
         for name, table in tables.items():
             table.play(rng)
             struck += getattr(table.cable.fault, "struck", False)
-            table.cable.fault = rng.choice(faults.ALL)(rng.choice(("in", "out")), rng.randint(0, 1500))
+            table.cable.fault = rng.choice(faults.ALL)(rng.choice(("in", "out")), rng.randint(0, 500))
             table.cable.is_plugged_in = rng.random() < 0.8
             (plugged.add if rng.random() < 0.8 else plugged.discard)(name)
         watch.turn()
