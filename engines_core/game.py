@@ -122,6 +122,10 @@ class Game:
         """Return a text for each part of the owner's data that is not known yet. Raises ValueError."""
         raise NotImplementedError
 
+    def matters(self, option: str, seats: int) -> bool:
+        """Return whether the option with this key makes a difference with so many seats; if not, nobody is asked."""
+        return True
+
     def defaults(self) -> tuple[int, ...]:
         """Return the default index of every option."""
         return tuple([option[2] for option in self.OPTIONS])

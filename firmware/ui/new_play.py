@@ -52,10 +52,10 @@ class NewPlay:
         if not rest:
             return self._ask_first(names)
         if len(rest) == 1:
-            return self._ask_rules()
+            return self._ask_rules(len(names))
         if rest[1] == 0:
             return None
-        return self._ask_option(len(rest) - 2)
+        return self._ask_option(len(rest) - 2, len(names))
 
     def _ask_table(self) -> Question:
         lines = []
@@ -91,19 +91,21 @@ class NewPlay:
         lines += [line(seat, ("literal", names[seat])) for seat in range(len(names))]
         return Question("ui_who_starts", CHOICE, tuple(lines))
 
-    def _ask_rules(self) -> Question:
+    def _ask_rules(self, seats: int) -> Question:
         options, dice = self.last_used()
         rows = self._game.OPTIONS
-        shown = [at for at in range(len(rows)) if at == 0 or options[at] != rows[at][2]]
+        shown = [at for at in range(len(rows)) if at == 0 or (options[at] != rows[at][2] and self._game.matters(rows[at][0], seats))]
         notes: tuple = tuple([("ui_option_is", rows[at][0], rows[at][1][options[at]]) for at in shown])
         notes = (_dice_text(dice),) + notes
         return Question("ui_rules", CHOICE, (line(0, "ui_rules_as_last"), line(1, "ui_rules_change")), (0,), notes)
 
-    def _ask_option(self, at: int) -> Question | None:
+    def _ask_option(self, at: int, seats: int) -> Question | None:
+        """Return the question for option ``at``, then for the dice; one that makes no difference has a single answer."""
         options, dice = self.last_used()
         if at < len(self._game.OPTIONS):
             key, values, _ = self._game.OPTIONS[at]
-            return Question(key, CHOICE, tuple([line(i, values[i]) for i in range(len(values))]), (options[at],))
+            choices = range(len(values)) if self._game.matters(key, seats) else (options[at],)
+            return Question(key, CHOICE, tuple([line(i, values[i]) for i in choices]), (options[at],))
         if at == len(self._game.OPTIONS):
             lines = (line(DICE_DEVICE, _dice_text(DICE_DEVICE)), line(DICE_PHYSICAL, _dice_text(DICE_PHYSICAL)))
             return Question("ui_which_dice", CHOICE, lines, (dice,))

@@ -45,6 +45,10 @@ class StoneAge(Game):
         ("leftovers", ("count", "ignore"), 0),
     )
 
+    def matters(self, option: str, seats: int) -> bool:
+        """Return whether the option is for so many seats: only with fewer than four the village takes fewer players."""
+        return option != "village_limit" or seats < self.SEATS[1]
+
     def new(self, seats: int, options: tuple[int, ...], first: int, data: bytes = b"") -> "StoneAgeState":
         """Return the first State. Nothing of this game is unpublished, so ``data`` is not needed. Raises ValueError."""
         self.require(seats, options, first)

@@ -135,3 +135,17 @@ def test_names_of_any_alphabet_are_shown_and_kept(stone_age: Table) -> None:
     assert header(stone_age).names == tuple(names)
     stone_age.press("OK BACK OK")
     assert stone_age.app.journal is not None and stone_age.entries
+
+
+@pytest.mark.parametrize(("more_seats", "asked"), [(1, "Village, 2-3 players"), (2, "Ends when cards")])
+def test_an_option_is_asked_only_where_it_matters(stone_age: Table, more_seats: int, asked: str) -> None:
+    assert stone_age.app.settings is not None
+    stone_age.app.settings.put("names", "")
+    stone_age.press("OK")
+    stone_age.press("RIGHT", more_seats)
+    stone_age.press("OK OK RIGHT OK")
+    assert "Mode" in stone_age.said()
+    stone_age.press("OK")
+    assert asked in stone_age.said()
+    stone_age.press("BACK")
+    assert "Mode" in stone_age.said()
