@@ -7,7 +7,7 @@ from tallystone.errors import TallyStoneError, sentence
 from tallystone.sim.modes import is_terminal, run_server, run_window
 from tallystone.sim.plays import ImagePlays
 from tallystone.uf2.official import cache_folder
-from tallystone.uf2.volume import OFFSET
+from tallystone.uf2.volume import BLOCK_BYTES, BLOCKS, OFFSET
 from tests.emulator.board import EmulatedBoard, shipped_flash
 from tests.emulator.pico import FLASH_BYTES
 
@@ -24,7 +24,7 @@ class KeptBoard(EmulatedBoard):
 
     def volume(self) -> bytes:
         """Return the file system on the flash as it is now."""
-        return (self.pico.flash if self.pico else self.flash)[OFFSET:]
+        return (self.pico.flash if self.pico else self.flash)[OFFSET : OFFSET + BLOCKS * BLOCK_BYTES]
 
     def kill(self) -> None:
         """Cut the power and keep the flash."""

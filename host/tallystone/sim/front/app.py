@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual.app import App, ComposeResult
@@ -27,6 +28,7 @@ LOG_COLUMNS = 30
 _LARGE_ROWS = LARGE[1] + 9
 _EDGE = 2
 _READ_S = 0.25
+_LOOK_S = 0.1
 _TERMINATED = 143
 
 
@@ -101,11 +103,11 @@ class SimApp(App[int]):
     async def _drive(self) -> None:
         """Turn the session's loop until the program ends; what takes time runs in a thread, so that the keys are heeded."""
         try:
-            await asyncio.to_thread(self.session.power_on)
+            await self._watching(self.session.power_on)
             while True:
                 while self._cuts:
                     self._cuts -= 1
-                    await asyncio.to_thread(self.session.cut_power)
+                    await self._watching(self.session.cut_power)
                 self._keys.tick()
                 await asyncio.to_thread(self.session.turn)
                 if not self.query(GlassView):
@@ -116,6 +118,15 @@ class SimApp(App[int]):
         except TallyStoneError as error:
             self.failure = error
             self.exit(error.exit_code)
+
+    async def _watching(self, work: Callable[[], None]) -> None:
+        """Do ``work``, which may take as long as a board takes to start, and show meanwhile what stands on the glass."""
+        task = asyncio.create_task(asyncio.to_thread(work))
+        while not task.done():
+            await asyncio.wait({task}, timeout=_LOOK_S)
+            for view in self.query(GlassView):
+                view.show(self.session.board.glass.seen(), self.session.board.glass.level)
+        await task
 
     # What is shown
 
