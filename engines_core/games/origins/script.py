@@ -37,16 +37,26 @@ def carry_out(script: "Generator[Any, Any, Any]", move: tuple[int, ...]) -> None
     """Check every answer of ``move``, then carry it out. Raises IllegalMove, and then nothing has changed."""
     step = next(script)
     at = 0
+    size = len(move)
     while step is not None:
-        end = at + (step.size if isinstance(step, Question) else 1)
-        if end > len(move):
+        if at == size:
             raise IllegalMove("move_too_short")
-        reason = step[1](move[at]) if isinstance(step, tuple) else _built(step).refuses(move[at:end])
+        if isinstance(step, tuple):
+            end = at + 1
+            answer: "Any" = move[at]
+            reason = step[1](answer)
+        else:
+            question = _built(step)
+            end = at + question.size
+            if end > size:
+                raise IllegalMove("move_too_short")
+            answer = move[at:end] if step is question else move[at]
+            reason = question.refuses(move[at:end])
         if reason is not None:
             raise IllegalMove(reason)
-        step = script.send(move[at:end] if isinstance(step, Question) else move[at])
+        step = script.send(answer)
         at = end
-    if at != len(move):
+    if at != size:
         raise IllegalMove("move_too_long")
     for _ in script:
         raise ValueError("a script asks after its end")
