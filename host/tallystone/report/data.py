@@ -4,7 +4,6 @@ from datetime import datetime
 
 import msgspec
 
-from engines_core.header import RecordError
 from tallystone.errors import DataError
 from tallystone.export.bgstats.identity import game_name
 from tallystone.records import read
@@ -45,8 +44,9 @@ def report_data(record: bytes, name: str, play: StoredPlay | None = None) -> Rep
     names = list(spoken_names(read_again.header.names))
     try:
         told = story(read_again)
-    except RecordError as error:
-        raise DataError(f"{name}: {error}") from error
+    except Exception as error:
+        # The check took every entry; a game may still have no words for what a correction by hand made of it.
+        raise DataError(f"{name}: the play cannot be told ({type(error).__name__})") from error
     seats = [msgspec.structs.replace(seat, name=names[seat.seat]) for seat in verdict.standings.seats]
     return ReportData(
         game=game_name(verdict.head.game),

@@ -1,5 +1,7 @@
 """How the dice fell, against what was to be expected of fair ones."""
 
+import math
+
 import msgspec
 import numpy
 
@@ -7,6 +9,10 @@ from tallystone.report.story import Step
 
 WORDS = ((0.05, "very unlucky"), (0.2, "unlucky"), (0.8, "about average"), (0.95, "lucky"), (1.01, "very lucky"))
 """What is said of a share of fair evenings that would have been worse."""
+
+
+MOST_EXACT = 1000
+"""More dice than this are taken for a bell curve."""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -59,7 +65,9 @@ def faces_of(rolls: list[Step]) -> list[Faces]:
 
 
 def _worse(dice: list[tuple[int, ...]], total: int) -> float:
-    """Return the exact chance of a lower total, plus half of that of the same."""
+    """Return the chance of a lower total, plus half of that of the same: exactly, or so many dice that nobody could tell."""
+    if len(dice) > MOST_EXACT:
+        return _about(dice, total)
     chances = numpy.ones(1)
     low = 0
     for faces in dice:
@@ -70,3 +78,9 @@ def _worse(dice: list[tuple[int, ...]], total: int) -> float:
         low += min(faces)
     at = total - low
     return float(chances[:at].sum() + chances[at] / 2)
+
+
+def _about(dice: list[tuple[int, ...]], total: int) -> float:
+    means = [sum(faces) / len(faces) for faces in dice]
+    spread = math.sqrt(sum(sum((face - mean) ** 2 for face in faces) / len(faces) for faces, mean in zip(dice, means, strict=True)))
+    return 0.5 if not spread else (1 + math.erf((total - sum(means)) / spread / math.sqrt(2))) / 2

@@ -11,11 +11,11 @@ from tallystone.report.data import ReportData
 from tallystone.report.labels import part_label
 from tallystone.report.luck import Luck, luck_of
 from tallystone.report.plots import PLOTS
+from tallystone.report.spans import clock, duration, moment
 from tallystone.report.story import TABLE, Step
 from tallystone.report.style import styled, svg
 from tallystone.standings import SeatStanding, by_rank
 from tallystone.terminal import plain
-from tallystone.views import duration, when
 from tallystone.words import many
 
 DICE = {
@@ -46,7 +46,7 @@ def page(data: ReportData) -> str:
         css=Markup((files("tallystone.report") / "templates" / "report.css").read_text("utf-8")),
         plots=_plots(data),
         headline=headline(data),
-        date=when(data.started_at) if data.started_at else "",
+        date=moment(data.started_at) if data.started_at else "",
         ranked=by_rank(data.standings.seats),
         parts=_parts(data),
         luck=_luck(data),
@@ -69,13 +69,6 @@ def headline(data: ReportData) -> str:
         return f"{plain(winners[0].name)} won with {_points(winners[0])}."
     names = [plain(seat.name) for seat in winners]
     return f"{', '.join(names[:-1])} and {names[-1]} tied with {_points(winners[0])}."
-
-
-def clock(ms: int) -> str:
-    """Return a moment of the play, to the second: "1:05:20", "12:40"."""
-    seconds = ms // 1000
-    hours = f"{seconds // 3600}:{seconds // 60 % 60:02}" if seconds >= 3600 else f"{seconds // 60}"
-    return f"{hours}:{seconds % 60:02}"
 
 
 def _points(seat: SeatStanding) -> str:

@@ -20,6 +20,7 @@ MOST_LINES = 40
 LONGEST_TICK = 6
 LABEL_GAP = 0.075
 """Least distance of two names at the ends of lines, as a share of the height."""
+MOST_BARS = 300
 LONGEST_OF_FOUR = 7
 """Characters of a name when four of them stand in one line of a legend."""
 MINUTE_MS = 60_000
@@ -169,9 +170,9 @@ def faces_plot(data: ReportData) -> Figure | None:
 
 
 def time_plot(data: ReportData) -> Figure | None:
-    """How long each part took, and whose time it was; None when the record has no times."""
+    """How long each part took, and whose time it was; None when the record has no times, or more parts than can be seen."""
     story = data.story
-    if not story.total_ms:
+    if not story.total_ms or len(story.parts) > MOST_BARS:
         return None
     spent = numpy.zeros((story.seats + 1, len(story.parts)))
     for step in story.steps:

@@ -2,14 +2,15 @@
 
 import msgspec
 
-from engines_core.game import CHANCE
+from engines_core.game import CHANCE, State
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.question import FACES
 from engines_core.record import ADJUST, HAND, MOVE, NOTE, ROLL, Entry
 from engines_core.text import say
-from engines_core.words import words_of
+from engines_core.words import WordError, words_of
 from tallystone.fold import Fold
 from tallystone.records import Record, ints_of
+from tallystone.standings import MOST_POINTS
 from tallystone.timeline import label_of, round_of, totals_of
 from tallystone.words import said
 
@@ -115,7 +116,11 @@ class _Teller:
     def _add(self, part: int, kind: int, text: str, effect: tuple[tuple[int, str], ...], roll: Roll | None) -> None:
         seat = TABLE if kind in (ADJUST, NOTE) else self._seat
         took_ms, self._told_ms = self._ms - self._told_ms, self._ms
-        self.steps.append(Step(part, self._ms, took_ms, seat, kind, text, effect, tuple(totals_of(self.fold)), roll))
+        self.steps.append(Step(part, self._ms, took_ms, seat, kind, text, effect, self._totals(), roll))
+
+    def _totals(self) -> tuple[int, ...]:
+        # What a correction by hand made of the points may be more than a plot can show.
+        return tuple(max(-MOST_POINTS, min(MOST_POINTS, total)) for total in totals_of(self.fold))
 
     def _part(self) -> int:
         """Return the part that the next entry belongs to: the game says where it is before it."""
@@ -132,11 +137,11 @@ class _Teller:
         actor = state.actor()
         if actor != CHANCE:
             self._seat = actor
-            return words_of(state, ints), None
+            return _said(state, ints), None
         question = state.ask(())
         if question is None or question.kind != FACES:
-            return words_of(state, ints), None
-        return words_of(state, ints), Roll(tuple(question.options[1]), ints, kind == HAND)
+            return _said(state, ints), None
+        return _said(state, ints), Roll(tuple(question.options[1]), ints, kind == HAND)
 
     def _correction(self, ints: tuple[int, ...]) -> str:
         seat, index, value = ints
@@ -157,3 +162,11 @@ class _Teller:
             if more:
                 told.append(say(("change", ("literal", f"{more:+d}"), label), _WORDS, self.fold.names))
         return ", ".join(told)
+
+
+def _said(state: State, move: tuple[int, ...]) -> str:
+    try:
+        return words_of(state, move)
+    except WordError:
+        # The rules take it, and have no words for it.
+        return " ".join(str(part) for part in move)

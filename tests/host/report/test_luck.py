@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engines_core.record import ROLL
-from tallystone.report.luck import Luck, faces_of, luck_of
+from tallystone.report.luck import MOST_EXACT, Luck, faces_of, luck_of
 from tallystone.report.story import Roll, Step
 
 D6 = (1, 2, 3, 4, 5, 6)
@@ -32,6 +32,14 @@ def test_luck_is_the_exact_share_of_all_ways_to_fall(rolls):
     assert (found.dice, found.total) == (len(dice), total)
     assert found.expected == pytest.approx(sum(ways) / len(ways))
     assert found.worse == pytest.approx(worse)
+
+
+def test_thousands_of_dice_are_told_nearly_as_exactly():
+    exact = luck_of([rolled(*[3, 4] * 10)] * 49 + [rolled(6, 6, 6, 6, 5, 5)])
+    nearly = luck_of([rolled(*[3, 4] * 10)] * 50 + [rolled(6, 6, 6, 6, 5, 5)])
+    assert exact.dice < MOST_EXACT < nearly.dice
+    assert exact.worse == pytest.approx(nearly.worse, abs=0.005)
+    assert luck_of([rolled(7, faces=(7,))] * 2000).worse == 0.5
 
 
 def test_hundreds_of_dice_are_no_trouble():

@@ -11,8 +11,9 @@ from tallystone.errors import DataError
 from tallystone.records import build
 from tallystone.report.data import report_data
 from tallystone.report.labels import part_label
-from tallystone.report.page import clock, headline, page
+from tallystone.report.page import headline, page
 from tallystone.report.plots import PLOTS
+from tallystone.report.spans import clock, duration
 from tallystone.report.style import LONGEST_NAME, NAMED_COLOURS, SEAT_COLOURS, png, seat_colours, short, styled, svg
 from tests.host.export.facts import seat, stored_play
 from tests.host.makers import header_for, random_record, short_record
@@ -141,6 +142,22 @@ def test_a_record_that_cannot_be_folded_is_one_sentence():
         report_data(build(header_for(), [(MOVE, (77,))]), "play 1")
 
 
+@pytest.mark.usefixtures("toy")
+def test_a_play_that_no_words_are_found_for_is_one_sentence(monkeypatch):
+    def stumble(record):
+        raise IndexError("tuple index out of range")
+
+    monkeypatch.setattr("tallystone.report.data.story", stumble)
+    with pytest.raises(DataError, match=r"^play 1: the play cannot be told \(IndexError\)$"):
+        report_data(build(header_for("toy"), [(MOVE, (2,))]), "play 1")
+
+
+@pytest.mark.usefixtures("toy")
+def test_enormous_points_in_between_can_be_drawn():
+    record = build(header_for("toy"), [(MOVE, (8, 8)), (ADJUST, (0, 0, -5)), (MOVE, (1,))])
+    assert "Points over the" in Found(page(report_data(record, "x"))).said
+
+
 def test_something_wrong_with_the_record_is_said_on_the_page():
     said = Found(page(report_data(short_record(8)[:-3], "x"))).said
     assert "Something is wrong with the record: " in said
@@ -156,6 +173,10 @@ def test_a_part_is_named_without_anybodys_figures(key, label):
 
 def test_a_moment_is_told_to_the_second():
     assert [clock(ms) for ms in (0, 59_999, 760_000, 3_920_000)] == ["0:00", "0:59", "12:40", "1:05:20"]
+
+
+def test_a_span_is_told_as_people_say_it():
+    assert [duration(ms) for ms in (0, 760_000, 3_920_000)] == ["0:00 min", "12:40 min", "1:05 h"]
 
 
 def test_long_names_are_cut_for_plots():

@@ -6,6 +6,7 @@ from engines_core import registry
 from engines_core.record import ADJUST, MOVE, NOTE
 from tallystone.records import build, read
 from tallystone.report.story import TABLE, story
+from tallystone.standings import MOST_POINTS
 from tallystone.verify import verify
 from tests.host.makers import header_for, random_record, short_record
 from tests.host.report.plays import play_with_undo, timed_play
@@ -58,6 +59,12 @@ def test_corrections_and_notes_are_steps_of_the_table():
     record = build(header_for("toy"), [(MOVE, (2,)), (NOTE, "cake"), (ADJUST, (1, 0, 5))])
     steps = story(read(record)).steps
     assert [(step.seat, step.text) for step in steps[1:]] == [(TABLE, "cake"), (TABLE, "Bob: toy_points set by hand from 0 to 5")]
+
+
+@pytest.mark.usefixtures("toy")
+def test_points_beyond_all_reason_stay_within_what_can_be_shown():
+    told = story(read(build(header_for("toy"), [(MOVE, (8, 8)), (ADJUST, (0, 0, 5))])))
+    assert [step.totals for step in told.steps] == [(MOST_POINTS, 0), (5, 0)]
 
 
 def test_a_play_that_has_only_begun_has_one_part_and_no_steps():

@@ -1,0 +1,23 @@
+"""Times on the page, which is in English wherever it is made."""
+
+from datetime import datetime
+
+
+def clock(ms: int) -> str:
+    """Return a moment of the play, to the second: "1:05:20", "12:40"."""
+    seconds = ms // 1000
+    hours = f"{seconds // 3600}:{seconds // 60 % 60:02}" if seconds >= 3600 else f"{seconds // 60}"
+    return f"{hours}:{seconds % 60:02}"
+
+
+def duration(ms: int) -> str:
+    """Return a time span as people say it: "1:05 h", "12:40 min"."""
+    seconds = ms // 1000
+    if seconds >= 3600:
+        return f"{seconds // 3600}:{seconds // 60 % 60:02} h"
+    return f"{seconds // 60}:{seconds % 60:02} min"
+
+
+def moment(when: datetime) -> str:
+    """Return a date and time in the PC's own time zone, to the minute."""
+    return when.astimezone().strftime("%Y-%m-%d %H:%M")
