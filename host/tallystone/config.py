@@ -29,9 +29,9 @@ def config_path() -> Path:
     return user_config_path("tallystone", appauthor=False) / "config.toml"
 
 
-def configured(key: str) -> str | None:
-    """Return what the config file sets for ``key``, or None. Raises UsageError when the file is wrong."""
-    return _settings(config_path()).get(key)
+def configured(key: str, path: str | None = None) -> str | None:
+    """Return what the config file (or ``path``) sets for ``key``, or None. Raises UsageError when the file is wrong."""
+    return _settings(Path(path) if path else config_path()).get(key)
 
 
 def _settings(path: Path) -> dict[str, str]:

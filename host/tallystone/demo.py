@@ -122,6 +122,7 @@ class Demo:
         self._command("show", str(self.player.number))
         self._command("export", "--format", "csv", "-o", str(self.folder / "plays.csv"))
         self._command("export", "--format", "json", "-o", str(self.folder / "plays.json"))
+        self._command("report", str(self.player.number), "-o", str(self.folder / "report.html"))
         self._compare()
 
     def _compare(self) -> None:
@@ -141,7 +142,9 @@ class Demo:
         words = (*words, "--db", str(self.database))
         with tempfile.TemporaryFile("w+", encoding="utf-8") as output:
             args = [sys.executable, "-m", "tallystone", *words]
-            program = subprocess.Popen(args, stdout=output, stderr=subprocess.STDOUT)
+            # The demo reads what is said, so it is said in English whatever this machine's language.
+            environment = {**os.environ, "LC_ALL": "C.UTF-8", "TALLYSTONE_CONFIG": str(self.folder / "config.toml")}
+            program = subprocess.Popen(args, stdout=output, stderr=subprocess.STDOUT, env=environment)
             give_up = time.monotonic() + COMMAND_S
             while program.poll() is None:
                 if time.monotonic() > give_up:
@@ -183,6 +186,7 @@ class Demo:
             f"database       {self.database}",
             f"table          {self.folder / 'plays.csv'}",
             f"JSON           {self.folder / 'plays.json'}",
+            f"report         {self.folder / 'report.html'}    open it in a browser",
             "",
             f"{_program()} sim              play yourself: arrows, Enter, Backspace, Space for the dice",
             f"{_program()} plays --db {self.database}",

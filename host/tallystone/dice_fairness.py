@@ -1,20 +1,19 @@
 """Whether the dice of a device are even, over everything that it ever rolled."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 from sqlalchemy import Connection, select
 
 from tallystone.chance import chi_square_tail, runs
 from tallystone.luck import Rolled
+from tallystone.speech import tell
 from tallystone.store.schema import DEVICE, PLAY, PLAY_EDIT
 
 ENOUGH = 100
 """Fewer dice than this tell nothing."""
 ODD = 0.05
 VERY_ODD = 0.001
-
-EVEN_WORDS = "nothing speaks against even dice"
 
 
 class DiceFairness(msgspec.Struct, frozen=True):
@@ -82,29 +81,35 @@ def judged(device: str, plays: int, faces: tuple[int, ...], rolled: list[int]) -
         chi_square_p=chi_square_p,
         runs=run_count,
         runs_p=runs_p,
-        verdict=_in_words(len(rolled), chi_square_p, runs_p),
+        verdict=verdict_words(len(rolled), chi_square_p, runs_p, _english),
     )
 
 
-def _in_words(dice: int, chi_square_p: float, runs_p: float) -> str:
+def verdict_words(dice: int, chi_square_p: float, runs_p: float, say: Callable[..., str] = tell) -> str:
+    """Return a verdict in words. ``say``: as ``speech.tell``."""
     if dice < ENOUGH:
-        return f"too few dice to tell; {ENOUGH} are enough for a first look"
-    told = [
-        f"{what} as uneven as this or more: {chance_words(p)} with fair dice"
-        for what, p in (("numbers", chi_square_p), ("an order", runs_p))
-        if p < ODD
-    ]
+        return say("too few dice to tell; {0} are enough for a first look", ENOUGH)
+    told = []
+    if chi_square_p < ODD:
+        told.append(say("numbers as uneven as this or more: {0} with fair dice", _chance_words(chi_square_p, say)))
+    if runs_p < ODD:
+        told.append(say("an order as uneven as this or more: {0} with fair dice", _chance_words(runs_p, say)))
     if not told:
-        return EVEN_WORDS
-    worst = min(chi_square_p, runs_p)
-    return "; ".join(told) + ("; do not trust these dice" if worst < VERY_ODD else "; look again after more plays")
+        return say("nothing speaks against even dice")
+    is_bad = min(chi_square_p, runs_p) < VERY_ODD
+    return "; ".join([*told, say("do not trust these dice") if is_bad else say("look again after more plays")])
 
 
-def chance_words(p: float) -> str:
+def _chance_words(p: float, say: Callable[..., str]) -> str:
     """Return a likelihood as people say it: "in 3 of 100 cases"."""
     if p >= 0.01:
-        return f"in {round(100 * p)} of 100 cases"
-    return f"in {round(1000 * p)} of 1000 cases" if p >= VERY_ODD else "in less than 1 of 1000 cases"
+        return say("in {0} of 100 cases", round(100 * p))
+    return say("in {0} of 1000 cases", round(1000 * p)) if p >= VERY_ODD else say("in less than 1 of 1000 cases")
+
+
+def _english(sentence: str, *args: object) -> str:
+    """Say it in English: what goes into JSON is the same for everybody."""
+    return sentence.format(*args)
 
 
 def _by_device(connection: Connection, device: str) -> Iterator[tuple[str, Iterable[list[Rolled]]]]:

@@ -9,12 +9,13 @@ from rich.text import Text
 
 from tallystone.dice_fairness import DiceFairness
 from tallystone.fairness import WRONG
+from tallystone.speech import spoken, tell
 from tallystone.standings import SeatStanding, by_rank
 from tallystone.stats import PlayerStats
 from tallystone.store.reading import StoredPlay
 from tallystone.terminal import plain
 from tallystone.timeline import Part
-from tallystone.words import said, spoken_names
+from tallystone.words import spoken_names
 
 CORRECTED = "*"
 """Marks what was corrected by hand, wherever points are shown."""
@@ -23,17 +24,17 @@ BAR_COLUMNS = 30
 
 def plays_table(plays: Iterable[StoredPlay]) -> Table:
     """Return one line a play."""
-    table = _table("Play", "Started", "Game", "Standings", "Remarks")
+    table = _table(tell("Play"), tell("Started"), tell("Game"), tell("Standings"), tell("Remarks"))
     for play in plays:
         table.add_row(
-            _short(play), when(play.started_at), _text(said(play.game)), _standings_line(play.seats), _text(", ".join(remarks(play)))
+            _short(play), when(play.started_at), _text(spoken(play.game)), _standings_line(play.seats), _text(", ".join(remarks(play)))
         )
     return table
 
 
 def standings_table(seats: Sequence[SeatStanding]) -> Table:
     """Return each seat's place and points, with their parts below."""
-    table = _table("Place", "Seat", ("Points", "right"), "Part", ("", "right"))
+    table = _table(tell("Place"), tell("Seat"), (tell("Points"), "right"), tell("Part"), ("", "right"))
     names = spoken_names(tuple(seat.name for seat in seats))
     for seat in by_rank(seats):
         place = "-" if seat.rank is None else str(seat.rank)
@@ -48,7 +49,7 @@ def standings_table(seats: Sequence[SeatStanding]) -> Table:
 
 def timeline_table(parts: Sequence[Part], names: Sequence[str]) -> Table:
     """Return one line a round: how long it took, and everybody's points after it."""
-    table = _table("Round", ("Time", "right"), *[(plain(name), "right") for name in spoken_names(tuple(names))])
+    table = _table(tell("Round"), (tell("Time"), "right"), *[(plain(name), "right") for name in spoken_names(tuple(names))])
     for part in parts:
         table.add_row(_text(part.label), duration(part.end_ms - part.start_ms), *[str(total) for total in part.totals])
     return table
@@ -56,13 +57,14 @@ def timeline_table(parts: Sequence[Part], names: Sequence[str]) -> Table:
 
 def stats_table(rows: Iterable[PlayerStats]) -> Table:
     """Return one line a player and game."""
-    right = [(name, "right") for name in ("Plays", "Wins", "Ties", "Average", "Best", "Rating", "Dice", "Luck", "By chance")]
-    table = _table("Game", "Player", *right)
+    figures = (tell("Plays"), tell("Wins"), tell("Ties"), tell("Average"), tell("Best"), tell("Rating"))
+    right = [(name, "right") for name in (*figures, tell("Dice"), tell("Luck"), tell("By chance"))]
+    table = _table(tell("Game"), tell("Player"), *right)
     for row in rows:
         rating = "-" if row.rating is None else f"{row.rating:.1f}"
         luck = f"{row.luck:+.1f}" if row.dice else "-"
         table.add_row(
-            _text(said(row.game)),
+            _text(spoken(row.game)),
             _text(row.player),
             *[str(number) for number in (row.plays, row.wins, row.ties)],
             *["-" if number is None else f"{number:.1f}".removesuffix(".0") for number in (row.average, row.best)],
@@ -73,7 +75,7 @@ def stats_table(rows: Iterable[PlayerStats]) -> Table:
 
 def dice_table(one: DiceFairness) -> Table:
     """Return how often each face came, and how often it should."""
-    table = _table(*[(name, "right") for name in ("Face", "Came", "Expected")], "")
+    table = _table(*[(name, "right") for name in (tell("Face"), tell("Came"), tell("Expected"))], "")
     most = max(*one.counts, *one.expected)
     for value, count, expected in zip(one.values, one.counts, one.expected, strict=True):
         table.add_row(str(value), str(count), f"{expected:.1f}", "#" * round(BAR_COLUMNS * count / most))
@@ -82,7 +84,7 @@ def dice_table(one: DiceFairness) -> Table:
 
 def players_table(rows: Iterable[tuple[str, str, str, int]]) -> Table:
     """Return one line a player: name, other names, colour, plays."""
-    table = _table("Player", "Other names", "Colour", ("Plays", "right"))
+    table = _table(tell("Player"), tell("Other names"), tell("Colour"), (tell("Plays"), "right"))
     for player, others, colour, count in rows:
         table.add_row(_text(player), _text(others), _text(colour), str(count))
     return table
@@ -92,33 +94,33 @@ def remarks(play: StoredPlay) -> list[str]:
     """Return what a person should know of a play besides its points."""
     told = []
     if play.problem:
-        told.append("PROBLEM")
+        told.append(tell("PROBLEM"))
     if not play.finished:
-        told.append("not finished")
+        told.append(tell("not finished"))
     if play.ignored:
-        told.append("ignored")
+        told.append(tell("ignored"))
     if play.location:
         told.append(play.location)
     if play.adjusts:
-        told.append(f"{CORRECTED} corrected by hand")
+        told.append(f"{CORRECTED} {tell('corrected by hand')}")
     if play.hands:
-        told.append("physical dice" if play.hands == play.rolls else "some physical dice")
+        told.append(tell("physical dice") if play.hands == play.rolls else tell("some physical dice"))
     if play.dice == WRONG:
-        told.append("dice do not match")
+        told.append(tell("dice do not match"))
     return told
 
 
 def when(moment: datetime | None) -> str:
     """Return a moment in the PC's own time zone, to the minute."""
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment else "unknown"
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment else tell("unknown")
 
 
 def duration(ms: int) -> str:
     """Return a time span as people say it: "1:05 h", "12:40 min"."""
     seconds = ms // 1000
     if seconds >= 3600:
-        return f"{seconds // 3600}:{seconds // 60 % 60:02} h"
-    return f"{seconds // 60}:{seconds % 60:02} min"
+        return tell("{0} h", f"{seconds // 3600}:{seconds // 60 % 60:02}")
+    return tell("{0} min", f"{seconds // 60}:{seconds % 60:02}")
 
 
 def _short(play: StoredPlay) -> str:

@@ -3,10 +3,9 @@
 from engines_core.frames import LONGEST_VALUE_BYTES
 from engines_core.header import LONGEST_NAME_BYTES
 from tallystone.errors import UsageError
+from tallystone.speech import LANGUAGES
 from tallystone.store.database import Database
 from tallystone.store.reading import all_ids, read_plays
-
-LANGUAGES = ("en", "ru", "pl")
 
 
 def language_of(text: str) -> str:

@@ -48,6 +48,7 @@ def run(path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     monkeypatch.setenv("TALLYSTONE_DB", str(path))
     monkeypatch.setenv("TALLYSTONE_CONFIG", str(path.with_name("no-config.toml")))
     monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
 
     def invoke(*args: object, **extra: object) -> Result:
         return CliRunner().invoke(app, [str(arg) for arg in args], prog_name="tallystone", **extra)

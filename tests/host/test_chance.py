@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tallystone.chance import chi_square_tail, runs, two_sided
-from tallystone.dice_fairness import EVEN_WORDS, judged
+from tallystone.dice_fairness import judged
 
 D6 = (1, 2, 3, 4, 5, 6)
 
@@ -53,7 +53,7 @@ def test_dice_that_take_turns_or_cling_together_are_no_chance():
 def test_fair_dice_are_seldom_suspected():
     rng = random.Random(5)
     judgements = [judged("d", 1, D6, [rng.choice(D6) for _ in range(600)]).verdict for _ in range(200)]
-    assert judgements.count(EVEN_WORDS) >= 160
+    assert judgements.count("nothing speaks against even dice") >= 160
     assert not [verdict for verdict in judgements if "do not trust" in verdict][2:]
 
 

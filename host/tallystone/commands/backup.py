@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from tallystone.commands.options import Db, opened
+from tallystone.speech import tell
 from tallystone.terminal import say
-from tallystone.words import many
 
 
 def backup(
@@ -18,4 +18,4 @@ def backup(
     from tallystone.store.backup import back_up
 
     count = back_up(opened(db), file)
-    say(f"{many(count, 'play')} and all that belongs to them are in {file}.")
+    say(tell("{0} {0|play|plays} and all that belongs to them are in {1}.", count, file))

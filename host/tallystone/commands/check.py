@@ -2,6 +2,7 @@
 
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import DatabaseError
+from tallystone.speech import tell
 from tallystone.terminal import print_json, say, say_aside
 from tallystone.words import many
 
@@ -18,7 +19,7 @@ def check(db: Db = None, json: AsJson = False) -> None:
     if json:
         print_json(found)
     elif not found:
-        say(f"The database {database.name} is in order.")
+        say(tell("The database {0} is in order.", database.name))
     for trouble in found if not json else []:
         say_aside(trouble)
     if found:

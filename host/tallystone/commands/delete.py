@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from tallystone.commands.options import Db, opened
+from tallystone.speech import tell
 from tallystone.terminal import say
-from tallystone.words import many
 
 
 def delete(plays: Annotated[list[str], typer.Argument(metavar="PLAY...", help="Plays.")], db: Db = None) -> None:
@@ -18,4 +18,4 @@ def delete(plays: Annotated[list[str], typer.Argument(metavar="PLAY...", help="P
     with opened(db).writing() as connection:
         ids = find(connection, plays)
         delete_plays(connection, ids, datetime.now(UTC))
-    say(f"{many(len(ids), 'play')} deleted; `tallystone undelete {' '.join(plays)}` brings {'it' if len(ids) == 1 else 'them'} back.")
+    say(tell("{0} {0|play|plays} deleted; `tallystone undelete {1}` brings {0|it|them} back.", len(ids), " ".join(plays)))

@@ -7,8 +7,8 @@ import typer
 
 from tallystone.commands.options import Db, opened
 from tallystone.errors import UsageError
+from tallystone.speech import tell
 from tallystone.terminal import say
-from tallystone.words import many
 
 
 def edit(
@@ -43,7 +43,7 @@ def edit(
                 edit_play(connection, play_id, datetime.now(UTC), location, note, ignore)
             for what, who, text in seats:
                 edit_seat(connection, play_id, seat_of(connection, play_id, who), **{what: text})
-    say(f"{many(len(ids), 'play')} edited.")
+    say(tell("{0} {0|play|plays} edited.", len(ids)))
 
 
 def _pair(option: str, text: str) -> tuple[str, str]:

@@ -6,6 +6,7 @@ import typer
 
 from tallystone.commands.options import Db, opened
 from tallystone.errors import UsageError
+from tallystone.speech import tell
 from tallystone.terminal import say
 
 
@@ -22,7 +23,7 @@ def merge(
         raise UsageError("say NAME PLAYER, or NAME --undo")
     with opened(db).writing() as connection:
         if into is None:
-            say(f"{name} is no longer {split_player(connection, name)}.")
+            say(tell("{0} is no longer {1}.", name, split_player(connection, name)))
         else:
             merge_players(connection, name, into)
-            say(f"{name} is {into}; `tallystone merge {name} --undo` takes that back.")
+            say(tell("{0} is {1}; `tallystone merge {0} --undo` takes that back.", name, into))

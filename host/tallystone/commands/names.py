@@ -6,6 +6,7 @@ import typer
 
 from tallystone.config import configured
 from tallystone.link import Client, found_ports, only_port
+from tallystone.speech import tell
 from tallystone.terminal import say
 
 
@@ -19,4 +20,4 @@ def names(
     with Client.open(port or configured("port") or only_port(found_ports())) as client:
         device = client.hello()
         client.put_names(names)
-    say(f"Device {device.id} now offers: {', '.join(names)}.")
+    say(tell("Device {0} now offers: {1}.", device.id, ", ".join(names)))

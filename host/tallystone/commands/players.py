@@ -7,6 +7,7 @@ import typer
 
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import UsageError
+from tallystone.speech import tell
 from tallystone.terminal import console, print_json, say
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def players(
 
         console().print(players_table((who.player, ", ".join(who.names[1:]), who.colour, who.plays) for who in known))
     else:
-        say("There are no players yet.")
+        say(tell("There are no players yet."))
 
 
 def _give(database: "Database", colours: list[str]) -> None:

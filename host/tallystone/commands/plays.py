@@ -8,10 +8,10 @@ import typer
 from tallystone.commands.filtering import Device, Game, Location, Player, Since, Until, asked
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import UsageError
+from tallystone.speech import tell
 from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.reading import all_ids, count_aside, read_plays
 from tallystone.terminal import console, print_json, say, say_aside
-from tallystone.words import many
 
 Only = Annotated[
     str | None, typer.Option("--only", metavar="WHICH", help="Only those that are: finished, unfinished, wrong, ignored, deleted.")
@@ -63,9 +63,9 @@ def plays(
     else:
         say(_nothing(wanted, page, len(found)))
     if stored and len(stored) < len(found):
-        say_aside(f"Page {page} of {-(-len(found) // limit)}: {len(stored)} of {many(len(found), 'play')}.")
+        say_aside(tell("Page {0} of {1}: {2} of {3} {3|play|plays}.", page, -(-len(found) // limit), len(stored), len(found)))
     if aside:
-        say_aside(f"{many(aside, 'record')} refused and kept aside.")
+        say_aside(tell("{0} {0|record|records} refused and kept aside.", aside))
 
 
 def _with(wanted: Filter, only: str | None) -> Filter:
@@ -78,7 +78,7 @@ def _with(wanted: Filter, only: str | None) -> Filter:
 
 def _nothing(wanted: Filter, page: int, found: int) -> str:
     if found:
-        return f"There is no page {page}; there are only {many(found, 'play')}."
+        return tell("There is no page {0}; there are only {1} {1|play|plays}.", page, found)
     if wanted != Filter():
-        return "No play is like that."
-    return "There are no plays yet; tallystone sync brings them."
+        return tell("No play is like that.")
+    return tell("There are no plays yet; tallystone sync brings them.")

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from tallystone.commands.options import Db, opened
+from tallystone.speech import tell
 from tallystone.terminal import say
-from tallystone.words import many
 
 
 def restore(
@@ -19,4 +19,4 @@ def restore(
     from tallystone.store.backup import restore as restored
 
     count = restored(opened(db, create=True), file, replace)
-    say(f"{many(count, 'play')} and all that belongs to them are back.")
+    say(tell("{0} {0|play|plays} and all that belongs to them are back.", count))

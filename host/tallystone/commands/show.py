@@ -7,11 +7,11 @@ import typer
 
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.records import read
+from tallystone.speech import spoken, tell
 from tallystone.store.reading import StoredPlay, find, read_plays, read_record
 from tallystone.terminal import console, print_json, say
 from tallystone.timeline import Part, timeline
 from tallystone.verify import verify
-from tallystone.words import many, said
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -50,15 +50,15 @@ def _print(shown: Shown) -> None:
     from tallystone.views import remarks, standings_table, timeline_table, when
 
     play = shown.play
-    say(f"{said(play.game)}, play {play.number} of device {play.device}")
-    say(f"Started: {when(play.started_at)} (time {play.time_source}); revision {play.revision}")
-    say(f"Entries: {many(play.moves, 'move')}, {many(play.rolls, 'roll')}")
+    say(tell("{0}, play {1} of device {2}", spoken(play.game), play.number, play.device))
+    say(tell("Started: {0} (time {1}); revision {2}", when(play.started_at), tell(play.time_source), play.revision))
+    say(tell("Entries: {0} {0|move|moves}, {1} {1|roll|rolls}", play.moves, play.rolls))
     told = remarks(play)
     if told:
-        say(f"Remarks: {', '.join(told)}")
+        say(tell("Remarks: {0}", ", ".join(told)))
     if play.note:
-        say(f"Note: {play.note}")
-    say(f"Checked: {shown.checked}")
+        say(tell("Note: {0}", play.note))
+    say(tell("Checked: {0}", shown.checked))
     console().print(standings_table(play.seats))
     if play.reason:
         say(play.reason)

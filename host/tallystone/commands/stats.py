@@ -6,6 +6,7 @@ import typer
 
 from tallystone.commands.filtering import Device, Game, Location, Player, Since, Until, asked
 from tallystone.commands.options import AsJson, Db, opened
+from tallystone.speech import tell
 from tallystone.terminal import console, print_json, say
 
 
@@ -32,4 +33,5 @@ def stats(
 
         console().print(stats_table(rows))
     else:
-        say("No finished play is like that." if any((game, player, since, until, location, device)) else "No play is finished yet.")
+        is_filtered = any((game, player, since, until, location, device))
+        say(tell("No finished play is like that.") if is_filtered else tell("No play is finished yet."))

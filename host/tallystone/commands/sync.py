@@ -9,11 +9,12 @@ from tallystone.commands.options import AsJson, Db, opened
 from tallystone.config import configured
 from tallystone.errors import TallyStoneError, UsageError
 from tallystone.link import PortMissing, found_ports
+from tallystone.speech import LANGUAGES, tell
 from tallystone.store.database import Database
 from tallystone.take_over import TakenOver, Wishes, beginnings, take_over, take_over_all
 from tallystone.terminal import print_json, print_json_line, say, say_aside, warn
 from tallystone.watch import TURN_S, Came, Watch
-from tallystone.wishes import LANGUAGES, language_of, names_setting
+from tallystone.wishes import language_of, names_setting
 
 
 def sync(
@@ -70,9 +71,9 @@ def _watch(database: Database, named: list[str], delete: bool, names: bool, sett
 
     begun = beginnings(database)
 
-    def tell(url: str, came: Came | None) -> None:
+    def say_news(url: str, came: Came | None) -> None:
         if came is None:
-            say_aside(f"{url}: unplugged.")
+            say_aside(tell("{0}: unplugged.", url))
         elif not isinstance(came, TakenOver):
             warn(_about(url, came))
         else:
@@ -83,17 +84,17 @@ def _watch(database: Database, named: list[str], delete: bool, names: bool, sett
     with bars() as bar:
         watching = Watch(
             lambda url: take_over(database, url, bar(url), _wishes(database, delete, names, settings), begun=begun),
-            tell,
+            say_news,
             found_ports,
             named,
         )
-        say_aside("Watching for devices; Ctrl-C ends it.")
+        say_aside(tell("Watching for devices; Ctrl-C ends it."))
         try:
             while True:
                 watching.turn()
                 time.sleep(TURN_S)
         except KeyboardInterrupt:
-            say_aside("Stopped. What came over is safe.")
+            say_aside(tell("Stopped. What came over is safe."))
 
 
 def _wishes(database: Database, delete: bool, names: bool, settings: dict[str, str]) -> Wishes:
@@ -121,14 +122,16 @@ def _exit_code(came: TakenOver | TallyStoneError) -> int:
 
 
 def _print(done: TakenOver, json: bool) -> None:
-    counts = [f"{len(done.new)} new", f"{len(done.updated)} updated", f"{len(done.unchanged)} unchanged"]
-    counts += [f"{len(done.removed)} removed from the device"] if done.removed else []
-    if not json:
-        say(f"Device {done.device}, firmware {done.firmware}: {', '.join(counts)}.")
+    counts = [len(numbers) for numbers in (done.new, done.updated, done.unchanged, done.removed)]
+    if not json and done.removed:
+        removed = "Device {0}, firmware {1}: {2} new, {3} updated, {4} unchanged, {5} removed from the device."
+        say(tell(removed, done.device, done.firmware, *counts))
+    elif not json:
+        say(tell("Device {0}, firmware {1}: {2} new, {3} updated, {4} unchanged.", done.device, done.firmware, *counts))
     for failure in done.failed:
-        warn(f"Play {failure.number} did not come over: {failure.why}")
+        warn(tell("Play {0} did not come over: {1}", failure.number, failure.why))
     for problem in done.problems:
-        warn(f"Play {problem.number} came over, but: {problem.why}")
+        warn(tell("Play {0} came over, but: {1}", problem.number, problem.why))
     for sentence in done.untold:
         warn(sentence)
     if done.stopped:

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from tallystone.commands.options import Db, opened
+from tallystone.speech import tell
 from tallystone.terminal import say
-from tallystone.words import many
 
 
 def undelete(plays: Annotated[list[str], typer.Argument(metavar="PLAY...", help="Deleted plays.")], db: Db = None) -> None:
@@ -18,4 +18,4 @@ def undelete(plays: Annotated[list[str], typer.Argument(metavar="PLAY...", help=
     with opened(db).writing() as connection:
         ids = find(connection, plays, deleted=True)
         undelete_plays(connection, ids, datetime.now(UTC))
-    say(f"{many(len(ids), 'play')} brought back.")
+    say(tell("{0} {0|play|plays} brought back.", len(ids)))

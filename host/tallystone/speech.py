@@ -1,0 +1,57 @@
+"""What the command says to people, in their language.
+
+Findings about records and what is stored stay English: they go into reports and files, and are the same for everybody.
+"""
+
+import os
+from functools import cache
+from importlib import import_module
+
+from engines_core import text
+from tallystone.config import config_path, configured
+from tallystone.errors import UsageError
+
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "ru", "pl")
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def tell(sentence: str, *args: object) -> str:
+    """Return an English sentence in the person's language. Its placeholders are those of engines_core/text.py."""
+    language = spoken_language()
+    said = sentence if language == ENGLISH else _sentences(language).get(sentence, sentence)
+    literals = [arg if isinstance(arg, int) else ("literal", str(arg)) for arg in args]
+    return text.say((said, *literals), {said: said, "plural": _words(language)["plural"]} if language != ENGLISH else {said: said})
+
+
+def spoken(words: object) -> str:
+    """Return a text of the rules, like the name of a game, in the person's language."""
+    return text.say(words, _words(spoken_language()))
+
+
+def spoken_language() -> str:
+    """Return the language of the config file, else that of the system, else English."""
+    return _language(str(config_path()), next((os.environ[name] for name in _VARIABLES if os.environ.get(name)), ""))
+
+
+@cache
+def _language(config: str, system: str) -> str:
+    try:
+        chosen = configured("language", config)
+    except UsageError:
+        chosen = None  # whoever needs the file says what is wrong with it
+    if chosen is None:
+        chosen = system[:2].lower() if system[2:3] in ("", "_", ".", "@") else ENGLISH
+    return chosen if chosen in LANGUAGES else ENGLISH
+
+
+@cache
+def _sentences(language: str) -> dict[str, str]:
+    table: dict[str, str] = import_module(f"tallystone.lang.{language}").TABLE
+    return table
+
+
+@cache
+def _words(language: str) -> dict[str, str]:
+    table: dict[str, str] = import_module(f"engines_core.lang.{language}").TABLE
+    return table
