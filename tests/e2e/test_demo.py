@@ -12,7 +12,7 @@ def test_the_demo_plays_cuts_the_power_syncs_verifies_and_exports(tmp_path: Path
     said = capsys.readouterr().out
     for part in ("entries were confirmed, all of them are there", "1 new, 0 updated", "0 new, 0 updated, 1 unchanged", "All agree"):
         assert part in said
-    for name in ("plays.db", "plays.csv", "plays.json"):
+    for name in ("plays.db", "plays.csv", "plays.json", "report.html"):
         assert (folder / name).stat().st_size > 0
         assert str(folder / name) in said
 
