@@ -16,7 +16,7 @@ from tallystone.sim.front.app import SimApp
 from tallystone.sim.front.device_button import DeviceButton
 from tallystone.sim.front.glass_view import BLANK, GlassView
 from tallystone.sim.front.log_view import LogView
-from tallystone.sim.launch import CPYTHON, Launch, board_launch
+from tallystone.sim.launch import CPYTHON, MICROPYTHON, Launch, board_launch
 from tallystone.sim.plays import FolderPlays, Plays
 from tallystone.sim.serial_tcp import SerialTcp
 from tallystone.sim.session import Session
@@ -205,7 +205,8 @@ def test_a_board_that_fails_ends_the_window_with_its_sentence(tmp_path: Path) ->
     assert app.return_value == app.failure.exit_code
 
 
-def test_the_press_that_wakes_the_display_is_seen_and_does_nothing_else(tmp_path: Path) -> None:
+@pytest.mark.parametrize("interpreter", [CPYTHON, MICROPYTHON])
+def test_the_press_that_wakes_the_display_is_seen_and_does_nothing_else(tmp_path: Path, interpreter: str) -> None:
     (tmp_path / "settings.txt").write_text("dim_s=5\nsleep_s=9\nlanguage=en\n", "utf-8")
 
     async def story(window: Window) -> None:
@@ -222,4 +223,4 @@ def test_the_press_that_wakes_the_display_is_seen_and_does_nothing_else(tmp_path
         await window.press("right")
         await window.until(lambda: window.glass.frame not in (home, BLANK))
 
-    play(board_launch(root=tmp_path, interpreter=CPYTHON, entropy=b"window"), story)
+    play(board_launch(root=tmp_path, interpreter=interpreter, entropy=b"window"), story)
