@@ -13,7 +13,7 @@ from tallystone.rating import Ratings
 from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.history import HistoryPlay, read_history
 from tallystone.store.players import Players, read_players
-from tallystone.store.reading import StoredPlay, read_plays
+from tallystone.store.reading import SLICE, read_plays
 from tallystone.store.schema import SEAT
 from tallystone.words import said
 
@@ -105,17 +105,25 @@ def stats(connection: Connection, wanted: Filter | None = None, history: bool = 
     for game, seats, times in _history_seats(imported, players):
         tally.add(game, seats, times)
     ids = filtered_ids(connection, only)
-    for play_id, play in zip(ids, read_plays(connection, ids, scores=False), strict=True):
+    luck = _luck(connection, ids)
+    for play, rows in zip(read_plays(connection, ids, scores=False), luck, strict=True):
         tally.add(play.game, [_Seat(seat.player, _number(seat.total), seat.winner, seat.rank) for seat in play.seats])
-        _add_luck(connection, tally, play_id, play)
-    rows = tally.finish()
-    return [row for row in rows if wanted.player is None or row.player == players.player(wanted.player)]
+        for seat, dice, above, variance in rows:
+            tally.add_luck(play.game, play.seats[seat].player, dice, above, variance)
+    return [row for row in tally.finish() if wanted.player is None or row.player == players.player(wanted.player)]
 
 
-def _add_luck(connection: Connection, tally: _Tally, play_id: int, play: StoredPlay) -> None:
-    query = select(*SEAT.c["seat", "dice", "pips", "expected", "variance"]).where(SEAT.c.play_id == play_id, SEAT.c.dice > 0)
-    for seat, dice, pips, expected, variance in connection.execute(query):
-        tally.add_luck(play.game, play.seats[seat].player, dice, pips - expected, variance)
+def _luck(connection: Connection, ids: list[int]) -> Iterator[list[tuple[int, int, float, float]]]:
+    """Yield for each play ``(seat, dice, pips above the average, variance)`` of those who rolled."""
+    for start in range(0, len(ids), SLICE):
+        part = ids[start : start + SLICE]
+        query = select(*SEAT.c["play_id", "seat", "dice", "pips", "expected", "variance"])
+        found: dict[int, list[tuple[int, int, float, float]]] = {}
+        for play_id, seat, dice, pips, expected, variance in connection.execute(
+            query.where(SEAT.c.play_id.in_(part), SEAT.c.dice > 0)
+        ).all():
+            found.setdefault(play_id, []).append((seat, dice, pips - expected, variance))
+        yield from (sorted(found.get(play_id, [])) for play_id in part)
 
 
 def _fitting(plays: Iterable[HistoryPlay], wanted: Filter) -> Iterator[HistoryPlay]:

@@ -2,16 +2,25 @@ import os
 import subprocess
 import sys
 from contextlib import ExitStack
+from datetime import UTC, date, datetime
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from tallystone.dice_fairness import dice_fairness
 from tallystone.errors import DatabaseError, UsageError
 from tallystone.ingest import ingest, rebuild
+from tallystone.stats import stats
 from tallystone.store.database import Database
-from tallystone.store.reading import all_ids, read_plays, read_record
+from tallystone.store.edits import delete_plays, edit_play, edit_seat
+from tallystone.store.filters import Filter, filtered_ids
+from tallystone.store.history import HistoryPlay, HistorySeat, add_history, read_history
+from tallystone.store.integrity import troubles
+from tallystone.store.players import merge_players, set_colour
+from tallystone.store.reading import all_ids, find, read_plays, read_record
 from tallystone.store.schema import METADATA
 from tests.host.makers import parts, random_record, short_record
 
@@ -37,8 +46,6 @@ def stored(database):
 
 
 def dateless(plays):
-    import msgspec
-
     return [{**msgspec.to_builtins(play), "added_at": 0, "updated_at": 0} for play in plays]
 
 
@@ -109,6 +116,36 @@ def test_no_play_is_lost_or_doubled_when_many_tables_sync_at_once(club):
         assert tuple(derived) == (sum(len(play.seats) for play in plays),) * 2
         revisions = connection.execute(text("SELECT max(revision) = count(*) FROM revision GROUP BY play_id")).scalars().all()
         assert all(revisions)
+
+
+def library(database):
+    """All that a library can do, told as plain values."""
+    records = [random_record(seed, number=seed, time_source=1, epoch_s=1773446400 + 86400 * seed) for seed in (1, 2, 3)]
+    list(ingest(database, [*records, short_record(number=9)]))
+    now = datetime(2026, 3, 14, tzinfo=UTC)
+    told = []
+    with database.writing() as connection:
+        edit_play(connection, find(connection, ["2"])[0], now, location="Club 100%", note="\0", ignored=True)
+        edit_seat(connection, find(connection, ["1"])[0], 0, name="Zoe", colour="red")
+        merge_players(connection, "Bob", "Robert")
+        set_colour(connection, "Robert", "blue")
+        delete_plays(connection, find(connection, ["9"]), now)
+        add_history(
+            connection, [HistoryPlay("bgg", "1", "Stone Age", [HistorySeat("Bob", "49-46ish", True), HistorySeat("Ada", "3", False)])], now
+        )
+    with database.reading() as connection:
+        for wanted in (
+            Filter(), Filter(deleted=True), Filter(player="Bob"), Filter(player="Zoe"), Filter(location="100%"), Filter(ignored=False),
+            Filter(since=date(2026, 3, 16)), Filter(until=date(2026, 3, 16)), Filter(finished=True, problem=False), Filter(device="E6605"),
+        ):  # fmt: skip
+            told.append([play.number for play in read_plays(connection, filtered_ids(connection, wanted))])
+        told.append([(seat.name, seat.player, seat.colour) for seat in next(read_plays(connection, find(connection, ["1"]))).seats])
+        told += [msgspec.to_builtins(stats(connection)), msgspec.to_builtins(dice_fairness(connection)), list(read_history(connection))]
+    return told, troubles(database)
+
+
+def test_the_library_is_the_same_in_either_database(club_database, database):
+    assert library(club_database) == library(database)
 
 
 def test_a_reader_sees_one_state_while_others_write(club_database):
