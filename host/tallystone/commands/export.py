@@ -48,7 +48,10 @@ def export(
     qr: Annotated[bool, typer.Option("--qr", help="Draw the QR code of a link even where no terminal is seen.")] = False,
     db: Db = None,
 ) -> None:
-    """Write plays as CSV, JSON, Excel workbook, BG Stats file or link, or transcript; see docs/export.md."""
+    """Write plays as CSV, JSON, Excel workbook, BG Stats file or link, or transcript; see docs/export.md.
+
+    A play that the format cannot hold is named and left out; the exit code is 1 when that is all of them.
+    """
     _check(format, separator != "," or bom, bool(me), date is not None, qr)
     choices = Choices(_separator(separator), bom, me, _moment(date) if date else None)
     done = export_to(opened(db), format, output, plays or [], choices, _tracked)
@@ -97,15 +100,19 @@ def _show_link(done: Exported, wanted: bool) -> None:
     if done.path:
         say_aside(f"The QR code is in {done.path}")
     elif wanted or sys.stdout.isatty():
-        _draw(done.link)
+        _draw(done.link, wanted)
 
 
-def _draw(link: str) -> None:
+def _draw(link: str, wanted: bool) -> None:
     from rich.text import Text
 
     from tallystone.export.bgstats.qr import QrCode
 
     code, screen = QrCode(link), console()
     if screen.width < code.columns:
-        raise UsageError(f"the QR code is {code.columns} columns wide and the terminal {screen.width}; write it as PNG with --output")
+        narrow = f"the QR code is {code.columns} columns wide and the terminal {screen.width}; write it as PNG with --output"
+        if wanted:
+            raise UsageError(narrow)
+        say_aside(narrow[0].upper() + narrow[1:] + ".")
+        return
     screen.print(Text(code.text(), "#ffffff on #000000", no_wrap=True))
