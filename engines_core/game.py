@@ -126,6 +126,18 @@ class Game:
         """Return whether the option with this key makes a difference with so many seats; if not, nobody is asked."""
         return True
 
+    def data_parts(self, data: bytes) -> tuple[tuple[object, int], ...]:
+        """Return ``((label, how many figures are missing), ...)`` of the parts in which an owner tells them; () when there are none."""
+        return ()
+
+    def ask_data(self, data: bytes, part: int, prefix: tuple[int, ...]) -> "Question | None":
+        """Return the next question of a part after the answers ``prefix``; what is known is proposed. None: it is whole."""
+        raise NotImplementedError
+
+    def tell_data(self, data: bytes, part: int, answers: tuple[int, ...]) -> bytes:
+        """Return the owner's data with the ``answers`` to a part in them. Raises IllegalMove."""
+        raise NotImplementedError
+
     def defaults(self) -> tuple[int, ...]:
         """Return the default index of every option."""
         return tuple([option[2] for option in self.OPTIONS])

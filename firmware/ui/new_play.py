@@ -7,6 +7,7 @@ from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, 
 from engines_core.question import CHOICE, NUMBER, Question
 from firmware.digits import number_in
 from firmware.ui.asker import Asker
+from firmware.ui.board_data import BoardData
 from firmware.ui.draw_head import Head
 from firmware.ui.menu import line
 from firmware.ui.page_screen import Page, PageScreen
@@ -20,6 +21,10 @@ LONGEST_NAME = 20
 _MOST_NAMES = 40
 _LETTERS = "ABCDEFGH"
 _SEPARATOR = "\t"
+
+_AS_LAST = 0
+_CHANGE = 1
+_TELL = 2
 
 
 class NewPlay:
@@ -53,7 +58,7 @@ class NewPlay:
             return self._ask_first(names)
         if len(rest) == 1:
             return self._ask_rules(len(names))
-        if rest[1] == 0:
+        if rest[1] != _CHANGE:
             return None
         return self._ask_option(len(rest) - 2, len(names))
 
@@ -97,7 +102,10 @@ class NewPlay:
         shown = [at for at in range(len(rows)) if at == 0 or (options[at] != rows[at][2] and self._game.matters(rows[at][0], seats))]
         notes: tuple = tuple([("ui_option_is", rows[at][0], rows[at][1][options[at]]) for at in shown])
         notes = (_dice_text(dice),) + notes
-        return Question("ui_rules", CHOICE, (line(0, "ui_rules_as_last"), line(1, "ui_rules_change")), (0,), notes)
+        lines = [line(_AS_LAST, "ui_rules_as_last"), line(_CHANGE, "ui_rules_change")]
+        if self._game.data_parts(b""):
+            lines.append(line(_TELL, "ui_tell_board"))
+        return Question("ui_rules", CHOICE, tuple(lines), (_AS_LAST,), notes)
 
     def _ask_option(self, at: int, seats: int) -> Question | None:
         """Return the question for option ``at``, then for the dice; one that makes no difference has a single answer."""
@@ -131,6 +139,9 @@ class NewPlay:
     def _done(self, prefix: tuple[int, ...]) -> None:
         names, at = self._names(prefix)
         rest = prefix[at:]
+        if rest[1] == _TELL:
+            BoardData(self.app, self._game, self._asker.back).show()
+            return
         options, dice = (rest[2:-1], rest[-1]) if rest[1] else self.last_used()
         seed = self.app.new_seed()
         first = rest[0]

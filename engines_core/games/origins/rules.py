@@ -56,6 +56,27 @@ class Origins(Game):
 
         return missing(data)
 
+    def data_parts(self, data: bytes) -> tuple[tuple[object, int], ...]:
+        """Return the parts in which the board data are told on the device."""
+        from engines_core.games.origins.telling import LABELS, missing_in
+
+        figures = read(data)
+        return tuple([(label, missing_in(figures, part)) for part, label in enumerate(LABELS)])
+
+    def ask_data(self, data: bytes, part: int, prefix: tuple[int, ...]) -> Question | None:
+        """Return the next question of a part."""
+        from engines_core.games.origins.telling import script_part
+
+        return question_after(script_part(read(data), part), prefix)
+
+    def tell_data(self, data: bytes, part: int, answers: tuple[int, ...]) -> bytes:
+        """Return the board data with the answers to a part in them."""
+        from engines_core.games.origins.telling import script_part
+
+        figures = read(data)
+        carry_out(script_part(figures, part), answers)
+        return write(figures)
+
 
 class OriginsState(State):
     """A position with the contract of ``State`` around it."""

@@ -121,3 +121,51 @@ def test_a_play_begun_in_the_menu_has_the_data(table: Table) -> None:
             break
         table.press("OK")
     assert table.app.journal is not None and table.app.journal.header.data == learned
+
+
+def to_the_rules(table: Table) -> None:
+    """Press OK from home to the question of rules and dice."""
+    table.app.home()
+    for _ in range(8):
+        table.press("OK")
+        if "Play like this" in table.said():
+            return
+    raise AssertionError("the rules are not asked")
+
+
+def test_the_board_is_told_in_the_menu_of_a_new_play_part_by_part(table: Table) -> None:
+    to_the_rules(table)
+    table.press("LEFT")
+    assert "Tell your board" in table.said()
+    table.press("OK")
+    assert "Military track" in table.said() and "Building row" in table.said() and "2 unknown" in table.said()
+    table.press("RIGHT OK LEFT LEFT LEFT OK")
+    assert "Wisdom beside tile 1?" in table.said()
+    table.press("OK RIGHT OK")
+    assert "Military track" in table.said() and "all known" in table.said()
+    assert registry.load("origins").format_data(known(table)).splitlines()[1:] == ["row tiles: 2", "row 1 wisdom: 0", "row 2 wisdom: 1"]
+
+
+def test_a_part_that_is_broken_off_changes_nothing_and_back_leads_to_the_rules(table: Table) -> None:
+    to_the_rules(table)
+    table.press("LEFT OK OK OK")
+    table.press("BACK BACK")
+    assert "Building row" in table.said() and known(table) == b""
+    table.press("BACK")
+    assert "Play like this" in table.said()
+
+
+def test_the_play_begins_with_what_was_just_told(table: Table) -> None:
+    to_the_rules(table)
+    table.press("LEFT OK RIGHT OK LEFT LEFT LEFT OK OK RIGHT OK BACK OK OK")
+    assert table.app.journal is not None and table.app.journal.header.data == known(table) != b""
+
+
+def test_a_game_that_is_published_has_no_such_line(stone_age: Table) -> None:
+    stone_age.press("OK RIGHT OK OK")
+    for _ in range(6):
+        if "Play like this" in stone_age.said():
+            break
+        stone_age.press("OK")
+    stone_age.press("LEFT")
+    assert "Tell your board" not in stone_age.said()
