@@ -5,7 +5,7 @@ from engines_core.games.dinos.layouts import ERAS, FEWEST_LINES, MOST_LINES, MOS
 
 FORMAT = 1
 FEWEST_SEATS = 2
-MOST_SEATS = 6
+MOST_SEATS = 4
 LONGEST_NAME_BYTES = 24
 RESERVED = ("another", "stacks", "nothing", "adjust")
 """Words that mean something else where the name of a dinosaur may stand."""

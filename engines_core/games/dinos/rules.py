@@ -25,7 +25,7 @@ class Dinos(Game):
 
     NAME = "dinos"
     RULES_VERSION = 1
-    SEATS = (2, 6)
+    SEATS = (2, 4)
     DATA = True
     OPTIONS = (
         ("mode", ("bookkeeper", "referee"), 0),

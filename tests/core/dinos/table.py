@@ -13,7 +13,7 @@ from engines_core.text import say
 from engines_core.words import complete, move_of, words_of
 
 GAME = Dinos()
-NAMES = ("Ada", "Bob", "Cyd", "Dan", "Eve", "Fay")
+NAMES = ("Ada", "Bob", "Cyd", "Dan")
 KEYS = tuple(option[0] for option in GAME.OPTIONS)
 CATALOGUE = """
 dinosaur Velociraptor: parts 2 left 1 2 right 8

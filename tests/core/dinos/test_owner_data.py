@@ -11,7 +11,7 @@ from tests.core.dinos.table import CATALOGUE, GAME, Table
 FULL = (
     CATALOGUE
     + "dinosaur Tyrannosaurus-rex: parts 5 left ? 2 ? 4 5 right ?\n"
-    + "seats 2 board: 5 x 6\nseats 2 stacks: 10 11 12\nseats 2 tokens: a1+ b2x f5+ f1x\nseats 4 stacks: 0 50 0\nseats 6 board: 2 x 7\n"
+    + "seats 2 board: 5 x 6\nseats 2 stacks: 10 11 12\nseats 2 tokens: a1+ b2x f5+ f1x\nseats 3 stacks: 0 50 0\nseats 4 board: 2 x 5\n"
 )
 
 
@@ -51,7 +51,7 @@ def test_what_a_play_has_learned_is_added() -> None:
 
 def test_the_largest_data_fit_into_a_record() -> None:
     text = "".join(f"dinosaur {'N' * 22}{number:02}: parts 10 left {' 9' * 10} right 9\n" for number in range(24))
-    for seats in range(2, 7):
+    for seats in range(2, 5):
         places = " ".join(f"{'abcdefghijkl'[at]}1+" for at in range(2 * seats))
         text += f"seats {seats} board: 12 x 12\nseats {seats} stacks: 50 50 50\nseats {seats} tokens: {places}\n"
     assert len(GAME.parse_data(text)) <= LONGEST_DATA_BYTES
@@ -100,8 +100,8 @@ def test_what_is_missing_is_listed() -> None:
         ("dinosaur " + "N" * 25 + ": parts 1 left 1 right 1", "a name has 1 to 24 bytes"),
         ("dinosaur T\u200bR: parts 1 left 1 right 1", "is not one word"),
         ("dinosaur Known: parts 1 left 1 right 1", "Known stands twice"),
-        ("seats 7 board: 5 x 5", "the number of seats is a number from 2 to 6, not '7'"),
-        ("seats 6 board: 2 x 6", "the number of columns is a number from 7 to 12, not '6'"),
+        ("seats 5 board: 5 x 5", "the number of seats is a number from 2 to 4, not '5'"),
+        ("seats 2 board: 2 x 2", "the number of columns is a number from 3 to 12, not '2'"),
         ("seats 2 board: 1 x 6", "the number of rows is a number from 2 to 12, not '1'"),
         ("seats 2 board: 5 by 5", "a board is: seats N board: ROWS x COLUMNS"),
         ("seats 3 board: 5 x 5", "the board for 3 seats stands twice"),

@@ -58,8 +58,8 @@ def tile_moves(state: State, move: tuple[int, ...], tile: str, rng: random.Rando
 def play(seed: int) -> tuple[str, State]:
     """Return the transcript of a random play, and its last state, which is read only."""
     rng = random.Random(seed)
-    seats = 2 + seed % 4
-    options = (seed // 4 % 2, *(rng.randrange(2) for _ in GAME.OPTIONS[1:]))
+    seats = 2 + seed % 3
+    options = (seed // 3 % 2, *(rng.randrange(2) for _ in GAME.OPTIONS[1:]))
     state = GAME.new(seats, options, seed % seats)
     lines = ["TallyStone transcript 1", "game: dinos"]
     lines += [f"option {key}: {values[options[at]]}" for at, (key, values, _) in enumerate(GAME.OPTIONS)]

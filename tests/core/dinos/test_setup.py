@@ -6,10 +6,10 @@ from engines_core.games.dinos.rules import Dinos
 from tests.core.dinos.table import CATALOGUE, GAME, Table, options_of
 
 
-def test_two_to_six_play() -> None:
-    assert Dinos.SEATS == (2, 6)
-    for seats in (1, 7):
-        with pytest.raises(ValueError, match="2 to 6 seats"):
+def test_two_to_four_play() -> None:
+    assert Dinos.SEATS == (2, 4)
+    for seats in (1, 5):
+        with pytest.raises(ValueError, match="2 to 4 seats"):
             GAME.new(seats, GAME.defaults(), 0)
 
 
@@ -55,7 +55,7 @@ def test_no_two_tokens_stand_on_one_tile() -> None:
 
 
 def test_the_board_has_room_for_one_open_tile_at_least() -> None:
-    assert Table(6, text="", mode="referee").question("2").options == (7, 12)
+    assert Table(4, text="", mode="referee").question("2").options == (5, 12)
     assert Table(2, text="", mode="referee").question("2").options == (3, 12)
     assert Table(2, text="", mode="referee").question("5").options == (2, 12)
 

@@ -61,7 +61,7 @@ def test_all_seats_have_had_the_same_number_of_turns_at_the_end() -> None:
 def test_bots_finish_plays_of_both_modes(bot: type) -> None:
     for seed in range(10):
         options = (seed % 2, *GAME.defaults()[1:])
-        state = GAME.new(2 + seed % 5, options, 0)
+        state = GAME.new(2 + seed % 3, options, 0)
         player = cast(Bot, bot(random.Random(seed)))
         entries = list(entries_of(state, player))
         assert state.actor() == OVER
