@@ -2,7 +2,8 @@
 
 import threading
 from collections.abc import Callable, Sequence
-from queue import Queue
+from contextlib import suppress
+from queue import Empty, Queue
 
 import msgspec
 
@@ -14,6 +15,7 @@ from tallystone.store.reading import held, held_record
 from tallystone.store.writing import Outcome
 
 LONGEST_DIGITS = 16
+WAIT_S = 0.5
 
 
 class Failure(msgspec.Struct, frozen=True):
@@ -110,7 +112,12 @@ def take_over_all(take: Callable[[str], TakenOver], urls: Sequence[str]) -> "lis
     for at, url in enumerate(urls):
         # Daemons: after Ctrl-C nobody waits for them; what is stored is stored whole.
         threading.Thread(target=work, args=(at, url), daemon=True).start()
-    found = dict(done.get() for _ in urls)
+    found: dict[int, TakenOver | TallyStoneError] = {}
+    while len(found) < len(urls):
+        # In short waits: not every system lets Ctrl-C through a long one.
+        with suppress(Empty):
+            at, came = done.get(timeout=WAIT_S)
+            found[at] = came
     return [found[at] for at in range(len(urls))]
 
 

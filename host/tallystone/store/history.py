@@ -2,11 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from hashlib import sha256
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
+from tallystone.errors import DataError
 from tallystone.store.schema import HISTORY_PLAY, HISTORY_SEAT
+
+LONGEST_ID = 128
+MOST_NUMBER = 1 << 53
 
 BGSTATS = "bgstats"
 BGG = "bgg"
@@ -25,7 +30,7 @@ class HistorySeat(msgspec.Struct, frozen=True):
 
 
 class HistoryPlay(msgspec.Struct, frozen=True):
-    """One play. ``source``: BGSTATS or BGG; ``source_id``: its own id of the play (at most 128 characters), which is the key.
+    """One play. ``source``: BGSTATS or BGG; ``source_id``: its own id of the play, which is the key.
 
     ``played_on``: the local day, "2026-03-14"; ``started_at``: UTC; each None when unknown. ``raw``: the play as it stood in the file.
     """
@@ -55,10 +60,13 @@ class HistoryCounts(msgspec.Struct):
 
 
 def add_history(connection: Connection, plays: Iterable[HistoryPlay], now: datetime) -> HistoryCounts:
-    """Store ``plays``; one that is here already is replaced when it differs, so importing twice changes nothing."""
+    """Store ``plays``; one that is here already is replaced when it differs, so importing twice changes nothing.
+
+    Raises DataError for numbers that no database takes.
+    """
     counts = HistoryCounts()
     for play in plays:
-        key = (HISTORY_PLAY.c.source == play.source, HISTORY_PLAY.c.source_id == play.source_id)
+        key = (HISTORY_PLAY.c.source == play.source, HISTORY_PLAY.c.source_id == _source_id(play))
         found = connection.execute(select(HISTORY_PLAY.c.id, HISTORY_PLAY.c.raw).where(*key)).first()
         if found is None:
             row = {**_row(play), "added_at": now}
@@ -91,7 +99,17 @@ def read_history(connection: Connection) -> Iterator[HistoryPlay]:
 
 
 def _row(play: HistoryPlay) -> dict[str, object]:
-    return {name: getattr(play, name) for name in HistoryPlay.__struct_fields__ if name != "seats"}
+    row = {name: getattr(play, name) for name in HistoryPlay.__struct_fields__ if name != "seats"}
+    numbers = [value for value in row.values() if isinstance(value, int)] + [seat.rank or 0 for seat in play.seats]
+    if any(abs(number) > MOST_NUMBER for number in numbers):
+        raise DataError(f"play {play.source_id!r} has a number that is beyond all sense")
+    return {**row, "source_id": _source_id(play)}
+
+
+def _source_id(play: HistoryPlay) -> str:
+    """Return an id that fits the column: one that is too long is told by its hash."""
+    text = play.source_id.replace("\0", "\u2400")
+    return text if len(text) <= LONGEST_ID else "sha256:" + sha256(text.encode()).hexdigest()
 
 
 def _add_seats(connection: Connection, play_id: int, seats: list[HistorySeat]) -> None:

@@ -23,7 +23,7 @@ def play_row(verdict: Verdict, data: bytes, boot_started_at: datetime | None) ->
     counts = verdict.counts
     return {
         "number": head.number,
-        "game": head.game,
+        "game": head.game.replace("\0", "\u2400"),
         "rules": head.rules,
         "options": msgspec.json.encode(head.options).decode(),
         "seats": len(head.names),

@@ -167,6 +167,20 @@ def test_a_page_that_was_overwritten_is_found(filled, path, tmp_path):
     assert troubles(Database.open(broken)) == []
 
 
+def test_an_id_of_any_length_is_a_key_and_a_number_without_sense_is_refused(database):
+    long = HistoryPlay("bgg", "x\0" * 500, "Chess", [], raw="1")
+    for told in ((1, 0, 0), (0, 0, 1)):
+        with database.writing() as connection:
+            counts = add_history(connection, [long], NOW)
+            assert (counts.added, counts.updated, counts.unchanged) == told
+    for wrong in (
+        HistoryPlay("bgg", "1", "Chess", [], bgg_id=1 << 70),
+        HistoryPlay("bgg", "1", "Chess", [HistorySeat("A", rank=-(1 << 64))]),
+    ):
+        with pytest.raises(DataError, match="beyond all sense"), database.writing() as connection:
+            add_history(connection, [wrong], NOW)
+
+
 def test_imported_twice_is_imported_once(database):
     changed = HistoryPlay("bgg", "987", "Stone Age", [HistorySeat("Ada", "50")], raw="<play new/>")
     for play, told in ((IMPORTED, (1, 0, 0)), (IMPORTED, (0, 0, 1)), (changed, (0, 1, 0))):
