@@ -64,6 +64,7 @@ class App:
         board = self.board
         self.shelf: Shelf | None = None
         self.settings: Settings | None = None
+        self._heeded = 0
         self.storage_problem: object = None
         try:
             self.settings = Settings(board)
@@ -115,6 +116,8 @@ class App:
         if self.screen.dirty and self.lamp.state != ASLEEP:
             self._draw()
         self.link.poll()
+        if self.settings is not None and self.settings.changes != self._heeded:
+            self._heed_settings(self.settings.changes)
 
     def _listen(self, now_ms: int) -> None:
         """Queue what the buttons tell. One event is handled a turn: who presses fast sees each step."""
@@ -195,6 +198,11 @@ class App:
             return text
         return self.with_icons(text)
 
+    def icon_in(self, text: str) -> str:
+        """Return the icon of the one word in ``text`` that has one, to be shown beside it; "" for none or several."""
+        words = [word for word in text.split(" ") if self.board.texts.get("icon:" + word, "")]
+        return self.with_icons(words[0]) if len(words) == 1 else ""
+
     def with_icons(self, text: str) -> str:
         """Return what was said, with icons for the words that have one."""
         return with_icons(text, lambda word: self.board.texts.get("icon:" + word, ""))
@@ -263,6 +271,14 @@ class App:
         self.lamp.dim_ms = 1000 * number_in(self.setting("dim_s"), 120, 86400)
         self.lamp.sleep_ms = 1000 * number_in(self.setting("sleep_s"), 900, 86400)
         self.lamp.set_level(number_in(self.setting("contrast"), 255, 255))
+
+    def _heed_settings(self, changes: int) -> None:
+        """The PC, or a screen, has changed a setting. With no play at the table a new language is heard at once."""
+        self._heeded = changes
+        spoken = self.language()
+        self.use_settings()
+        if self.language() != spoken and self.keeper.flow is None:
+            self.home()
 
     def setting_problems(self) -> tuple:
         """Return a text for each line of the settings that cannot be read."""

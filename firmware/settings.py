@@ -13,7 +13,7 @@ class Settings:
     """All settings. Keys that this version does not know are kept.
 
     ``problems``: a text for every line of the file that could not be read and is ignored. ``failure``: None, or the text
-    of why the file could not be read at all; then every setting has its default.
+    of why the file could not be read at all; then every setting has its default. ``changes``: how many since the start.
     """
 
     def __init__(self, board: Board) -> None:
@@ -24,6 +24,7 @@ class Settings:
         self._values: dict = {}
         self.problems: tuple = ()
         self.failure: object = None
+        self.changes = 0
         self._load()
 
     def _load(self) -> None:
@@ -68,6 +69,7 @@ class Settings:
             raise ValueError(f"the settings would be {len(data)} bytes long, the most is {LONGEST_BYTES}")
         self._files.replace(self._path, data)
         self._values = values
+        self.changes += 1
         if self.failure is not None:
             self.failure = None
             self.problems = ()

@@ -3,7 +3,8 @@
 TABLE = {
     "language": "English",
     "plural": "101111111111111111111111111111",
-    "icon_words": " sword=military token=token token=tokens"
+    "icon_words": " healing=Healing art=Art writing=Writing pottery=Pottery time=Time transport=Transport music=Music weaving=Weaving"
+    " sword=military token=token token=tokens"
     " food=food wood=wood brick=brick stone=stone gold=gold tool=tool tool=tools person=person person=people"
     " field=field field=fields point=point point=points coin=coin coin=coins"
     " house=building house=buildings book=know. book=wisdom roof=tile action=action action=actions farmer=farmer"
@@ -334,7 +335,7 @@ TABLE = {
     "verb_end": "End the turn",
     "buys_actions": "buys {0} for {1} {1|coin|coins}",
     "send_where": "To which site?",
-    "send_whom": "Who goes to {0}?",
+    "send_whom": "{0}: who?",
     "site_missing": "missing: {0}",
     "price": "{0}, {1}",
     "coins_and_more": "{0}+{1} coins",

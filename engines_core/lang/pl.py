@@ -3,7 +3,9 @@
 TABLE = {
     "language": "Polski",
     "plural": "201112222222222222222211122222",
-    "icon_words": " sword=wojsko token=żeton token=żetony token=żetonów"
+    "icon_words": " healing=Leczenie art=Sztuka writing=Pismo pottery=Garncarstwo"
+    " time=Czas transport=Transport music=Muzyka weaving=Tkactwo"
+    " sword=wojsko token=żeton token=żetony token=żetonów"
     " food=jedzenie food=jedzenia wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
     " stone=kamieni gold=złoto gold=złota tool=narzędzie tool=narzędzia tool=narzędzi person=osoba person=osoby person=osób"
     " field=pole field=pola field=pól point=punkt point=punkty point=punktów coin=moneta coin=monety coin=monet coin=monetę"
@@ -336,7 +338,7 @@ TABLE = {
     "verb_end": "Koniec tury",
     "buys_actions": "kupi {0} za {1} {1|monetę|monety|monet}",
     "send_where": "Na którą budowę?",
-    "send_whom": "{0}: kogo wysłać?",
+    "send_whom": "{0}: kogo?",
     "site_missing": "brakuje: {0}",
     "price": "{0}, {1}",
     "coins_and_more": "{0}+{1} {1|moneta|monety|monet}",

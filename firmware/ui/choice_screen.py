@@ -6,7 +6,7 @@ from firmware.ui.canvas import Canvas
 from firmware.ui.draw_choice import SHORT_PX, ChoiceView, draw_choice
 from firmware.ui.draw_head import Head
 from firmware.ui.draw_strip import Foot
-from firmware.ui.question_screen import FOOT_PX, QuestionScreen, Setting
+from firmware.ui.question_screen import FOOT_PX, QuestionScreen, Setting, short_toast
 from firmware.ui.text_layout import end_of
 
 TYPE_CHECKING = False
@@ -57,7 +57,7 @@ class ChoiceScreen(QuestionScreen):
         elif option.note is not None and self._style >= _BELOW:
             foot = self.foot(option.note)
             if self._toast:
-                head = Head(head.title, head.right, self._toast, head.notes, head.dice, head.large)
+                head = Head(head.title, head.right, short_toast(self.app, self._toast), head.notes, head.dice, head.large)
         elif not self._toast and self._is_cut(option):
             foot = Foot(end_of(fontset.small(), _said(self.app, option, self._style)[0], FOOT_PX))
         return ChoiceView(head, _Items(self), self.selected, foot, self._short)  # type: ignore[arg-type]
@@ -76,6 +76,8 @@ class ChoiceScreen(QuestionScreen):
         """Return ``(text, right text, enabled)`` of line ``at``."""
         option = self.options[at]
         text, note = _said(self.app, option, self._style)
+        if option.note is None and not self._short:
+            note = self.app.icon_in(text)
         return text, note, option.reason is None
 
 

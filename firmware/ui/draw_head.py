@@ -36,7 +36,7 @@ def draw_head(canvas: Canvas, head: Head, most_px: int) -> int:
     font = fontset.small()
     if head.dice and y + SMALL_PX + 2 + font.height <= most_px:
         y = _draw_strip(canvas, y + 1, head.dice) + 1
-    rows = min(max((most_px - y) // font.height, 1), _LABEL_LINES)
+    rows = min(max((most_px - y) // font.height - len(head.notes), 1), _LABEL_LINES)
     lines = wrap(font, head.label, canvas.width - _MARGIN_PX, rows) if head.label else []
     if not lines and not head.notes and not head.dice:
         # A lit line right below would run into the title.

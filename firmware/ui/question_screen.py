@@ -91,13 +91,16 @@ class QuestionScreen(Screen):
 
 def toast_foot(app: "App", toast: str) -> Foot:
     """Return the bottom line that says what the last move changed, and how it is taken back."""
+    return Foot(short_toast(app, toast), right=app.say("ui_back"), right_icon="undo")
+
+
+def short_toast(app: "App", toast: str) -> str:
+    """Return what a move brought in one line: with icons, then without what others got, who see it themselves, then without details."""
     toast = app.short(toast, _TOAST_PX)
-    if fontset.small().width(toast) > FOOT_PX:
-        # What others got by the same move they see themselves.
-        toast = toast.split(BETWEEN_SEATS)[0]
-    if fontset.small().width(toast) > FOOT_PX:
-        toast = toast.split(BEFORE_DETAILS)[0]
-    return Foot(toast, right=app.say("ui_back"), right_icon="undo")
+    for end in (BETWEEN_SEATS, BEFORE_DETAILS):
+        if fontset.small().width(toast) > FOOT_PX:
+            toast = toast.split(end)[0]
+    return toast
 
 
 def screen_for(app: "App", question: Question, setting: Setting) -> QuestionScreen:

@@ -36,6 +36,14 @@ def test_a_device_that_the_pc_has_set_up_does_not_ask(tmp_path: Path) -> None:
     assert "New play" in Table(tmp_path, settings="names=Ada\n").said()
 
 
+def test_a_language_sent_by_the_pc_is_heard_at_once(tmp_path: Path) -> None:
+    table = new(tmp_path)
+    assert table.app.settings is not None
+    table.app.settings.put("language", "ru")
+    table.wait(20)
+    assert NEW_PLAY_IN_RUSSIAN in table.said()
+
+
 def test_the_language_is_the_first_of_the_settings(tmp_path: Path) -> None:
     table = Table(tmp_path, settings="language=ru\n")
     table.press("LEFT LEFT OK OK")
