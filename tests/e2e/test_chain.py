@@ -40,7 +40,8 @@ class Chain:
 
     def sync(self) -> dict:  # type: ignore[type-arg]
         self.session.attach()
-        return json.loads(self.tallystone("sync", self.session.port.address, "--json"))
+        (synced,) = json.loads(self.tallystone("sync", self.session.port.address, "--json"))
+        return synced
 
 
 @pytest.fixture
