@@ -3,10 +3,8 @@
 from engines_core.games.dinos.layouts import TOKENS
 from engines_core.games.dinos.position import ANY_TILE, EACH_TOKEN, HOLES_BLOCK, OTHERS_ONLY, OWN_TILE, Position
 
-ORTHOGONAL = 0
-DIAGONAL = 1
 STEPS = (((-1, 0), (0, 1), (1, 0), (0, -1)), ((-1, 1), (1, 1), (1, -1), (-1, -1)))
-"""Rows and columns of a step in each direction, clockwise, for each side of a token (M-3, M-4)."""
+"""Rows and columns of a step in each direction, clockwise, for each side of a token: the orthogonal one, the diagonal one (M-3, M-4)."""
 ARROWS = (("\u2191", "\u2192", "\u2193", "\u2190"), ("\u2191\u2192", "\u2193\u2192", "\u2193\u2190", "\u2191\u2190"))
 """The same as they are shown; the fonts have no slanting arrows."""
 

@@ -4,7 +4,6 @@ from engines_core.games.dinos.catalogue import MOST_SPECIES
 from engines_core.games.dinos.position import BOARD, ENDED_BY_DINOSAURS, LAST_TILES, PLACE, TURN, Position
 from engines_core.games.dinos.rounds import cause_of_end, leader
 from engines_core.games.dinos.stacks import era_now
-from engines_core.games.dinos.texts import label_of
 
 
 def status(position: Position) -> object:
@@ -24,7 +23,7 @@ def notice(position: Position) -> object:
         text = ("notice_era", position.news)
     if position.reminder and position.phase == TURN:
         seat, species = divmod(position.reminder - 1, MOST_SPECIES)
-        flip = ("notice_flip", label_of(position.catalogue, species), ("seat", seat))
+        flip = ("notice_flip", position.catalogue.label(species), ("seat", seat))
         return flip if text is None else ("two_texts", flip, text)
     return text
 

@@ -3,7 +3,7 @@
 from engines_core.games.dinos.catalogue import FLIPPERS, MOST_PARTS, MOST_POINTS, MOST_SPECIES, UNKNOWN, Catalogue
 from engines_core.games.dinos.layouts import ERAS, FEWEST_LINES, MOST_LINES, MOST_STACK, TOKENS, Layout, fewest_columns, layout_for
 from engines_core.games.dinos.packing import FEWEST_SEATS, MOST_SEATS, pack, refuses_name, unpack
-from engines_core.games.dinos.texts import SIDE_SIGNS, label_of
+from engines_core.games.dinos.texts import SIDE_SIGNS
 
 LONGEST_TEXT = 20000
 HELP = """# Digging for Dinos: what stands on the tiles of your copy, and how its board begins.
@@ -171,7 +171,7 @@ def missing(data: bytes) -> tuple[object, ...]:
     catalogue, _ = unpack(data)
     texts: "list[object]" = [("missing_dino", name) for name in FLIPPERS if name not in catalogue.names]
     for species in range(len(catalogue.names)):
-        name = label_of(catalogue, species)
+        name = catalogue.label(species)
         for part in range(catalogue.parts[species]):
             if catalogue.left(species, part) == UNKNOWN:
                 texts.append(("missing_left", name, part + 1))

@@ -1,8 +1,7 @@
 """Points: the break-down of a seat, and who has won (S-1 to S-3, W-1, W-2)."""
 
 from engines_core.games.dinos.position import ENDED_BY_DINOSAURS, Position
-from engines_core.games.dinos.sets import loose_points, parts_of, tiles_of, whole_points, whole_sets
-from engines_core.games.dinos.texts import label_of
+from engines_core.games.dinos.sets import points, tally, whole_sets
 
 
 def score_lines(position: Position, seat: int) -> tuple[tuple[object, int], ...]:
@@ -10,33 +9,31 @@ def score_lines(position: Position, seat: int) -> tuple[tuple[object, int], ...]
     catalogue = position.catalogue
     lines: "list[tuple[object, int]]" = []
     for species in range(len(catalogue.names)):
-        name = label_of(catalogue, species)
-        parts = catalogue.parts[species]
-        sets = whole_sets(position, seat, species)
-        loose = tiles_of(position, seat, species) - sets * parts
+        tiles, parts, sets, loose = tally(position, seat, species)
+        if not tiles:
+            continue
+        name = catalogue.label(species)
+        in_set = catalogue.parts[species]
         if sets:
-            lines.append((("score_whole", name), whole_points(position, seat, species)))
-        if loose:
-            lines.append((_loose_label(position, seat, species, loose), loose_points(position, seat, species)))
+            lines.append((("score_whole", name), sets * points(catalogue.rights[species])))
+        tiles -= sets * in_set
+        if sets and tiles:
+            lines.append((("score_spare", name, tiles), loose))
+        elif tiles:
+            lines.append((("score_tiles", name, parts, in_set) if parts == tiles else ("score_many", name, tiles), loose))
     if position.hand[seat] or not lines:
         lines.append(("score_by_hand" if position.hand[seat] else "score_no_tiles", position.hand[seat]))
     return tuple(lines)
 
 
-def _loose_label(position: Position, seat: int, species: int, tiles: int) -> object:
-    name = label_of(position.catalogue, species)
-    if whole_sets(position, seat, species):
-        return ("score_spare", name, tiles)
-    parts = parts_of(position, seat, species)
-    return ("score_tiles", name, parts, position.catalogue.parts[species]) if parts == tiles else ("score_many", name, tiles)
-
-
 def total(position: Position, seat: int) -> int:
     """Return the sum of ``score_lines``."""
-    points = position.hand[seat]
-    for species in range(len(position.catalogue.names)):
-        points += whole_points(position, seat, species) + loose_points(position, seat, species)
-    return points
+    catalogue = position.catalogue
+    total_ = position.hand[seat]
+    for species in range(len(catalogue.names)):
+        _, _, sets, loose = tally(position, seat, species)
+        total_ += sets * points(catalogue.rights[species]) + loose
+    return total_
 
 
 def whole_values(position: Position, seat: int) -> list[int]:
@@ -45,7 +42,7 @@ def whole_values(position: Position, seat: int) -> list[int]:
     for species in range(len(position.catalogue.names)):
         sets = whole_sets(position, seat, species)
         if sets:
-            values += [whole_points(position, seat, species) // sets] * sets
+            values += [points(position.catalogue.rights[species])] * sets
     values.sort()
     values.reverse()
     return values

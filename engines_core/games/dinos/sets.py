@@ -13,22 +13,6 @@ def count_of(position: Position, seat: int, species: int, part: int) -> int:
     return position.held[seat][at] + position.last[seat][at]
 
 
-def tiles_of(position: Position, seat: int, species: int) -> int:
-    """Return how many tiles of ``species`` the seat has."""
-    total = 0
-    for part in range(position.catalogue.parts[species]):
-        total += count_of(position, seat, species, part)
-    return total
-
-
-def parts_of(position: Position, seat: int, species: int) -> int:
-    """Return how many different tiles of ``species`` the seat has."""
-    total = 0
-    for part in range(position.catalogue.parts[species]):
-        total += 1 if count_of(position, seat, species, part) else 0
-    return total
-
-
 def whole_sets(position: Position, seat: int, species: int) -> int:
     """Return how many whole sets of ``species`` the seat has (D-2, Q-8). Mostly 0 or 1; a copy may have tiles twice."""
     at = species * MOST_PARTS
@@ -57,20 +41,36 @@ def points(value: int) -> int:
     return 0 if value == UNKNOWN else value
 
 
-def whole_points(position: Position, seat: int, species: int) -> int:
-    """Return the points of whole sets: the right value once for each (S-2, S-3)."""
-    return whole_sets(position, seat, species) * points(position.catalogue.rights[species])
+def tally(position: Position, seat: int, species: int) -> tuple[int, int, int, int]:
+    """Return of one dinosaur of a seat: its tiles, the different ones of them, whole sets, and the points of loose tiles.
 
-
-def loose_points(position: Position, seat: int, species: int) -> int:
-    """Return the points of tiles that belong to no whole set: their left values (S-1, Q-9)."""
-    sets = whole_sets(position, seat, species)
-    if sets and position.options[SPARES_NOTHING]:
-        return 0
-    total = 0
-    for part in range(position.catalogue.parts[species]):
-        total += (count_of(position, seat, species, part) - sets) * points(position.catalogue.left(species, part))
-    return total
+    All in one walk, as it is asked for with every picture. Loose tiles belong to no whole set: their left values (S-1, Q-9).
+    """
+    catalogue = position.catalogue
+    held = position.held[seat]
+    last = position.last[seat]
+    lefts = catalogue.lefts
+    late = position.options[LAST_LEFT_ONLY]
+    tiles = parts = loose = one_of_each = 0
+    sets = UNKNOWN
+    at = species * MOST_PARTS
+    for i in range(at, at + catalogue.parts[species]):
+        count = held[i] + last[i]
+        left = lefts[i]
+        if left == UNKNOWN:
+            left = 0
+        if count:
+            tiles += count
+            parts += 1
+            loose += count * left
+        one_of_each += left
+        if late:
+            count = held[i]
+        if count < sets:
+            sets = count
+    if sets:
+        loose = 0 if position.options[SPARES_NOTHING] else loose - sets * one_of_each
+    return tiles, parts, sets, loose
 
 
 def would_complete(position: Position, seat: int, species: int, part: int) -> bool:

@@ -1,10 +1,9 @@
 """The tile that is taken: which dinosaur, which part, and what stands on it while that is not known yet (C-1, D-1)."""
 
-from engines_core.games.dinos.catalogue import FLIPPERS, MOST_PARTS, MOST_POINTS, MOST_SPECIES, UNKNOWN
+from engines_core.games.dinos.catalogue import FLIPPERS, LETTERS, MOST_PARTS, MOST_POINTS, MOST_SPECIES, UNKNOWN, letter_key
 from engines_core.games.dinos.form import LEFT, LETTER, NONE, PART, PARTS, RIGHT, SPECIES, WHOLE, Form
 from engines_core.games.dinos.position import LAST_TILES, Position
-from engines_core.games.dinos.sets import count_of, parts_of, tiles_of, whole_sets, would_complete
-from engines_core.games.dinos.texts import LETTERS, label_of, letter_key
+from engines_core.games.dinos.sets import count_of, tally, would_complete
 from engines_core.question import CHOICE, NUMBER, Option, Question
 
 NEW_FLIPPER = 64
@@ -73,7 +72,7 @@ def species_options(position: Position) -> list[Option]:
     options = []
     for species in range(len(catalogue.names)):
         note = _progress(position, species)
-        options.append(Option(species, label_of(catalogue, species), catalogue.names[species], refuses_species(position, species), note))
+        options.append(Option(species, catalogue.label(species), catalogue.names[species], refuses_species(position, species), note))
     for value in range(NEW_FLIPPER, ANOTHER):
         name = FLIPPERS[value - NEW_FLIPPER]
         if name not in catalogue.names:
@@ -84,9 +83,8 @@ def species_options(position: Position) -> list[Option]:
 
 def _progress(position: Position, species: int) -> object:
     """Return how far the seat is with ``species``."""
-    if whole_sets(position, position.turn, species):
-        return "dino_whole"
-    return ("dino_progress", parts_of(position, position.turn, species), position.catalogue.parts[species])
+    _, parts, sets, _ = tally(position, position.turn, species)
+    return "dino_whole" if sets else ("dino_progress", parts, position.catalogue.parts[species])
 
 
 def refuses_species(position: Position, value: int) -> object:
@@ -107,7 +105,7 @@ def likely_species(position: Position) -> int:
     best = ANOTHER
     most = -1
     for species in range(len(position.catalogue.names)):
-        tiles = tiles_of(position, position.turn, species)
+        tiles = tally(position, position.turn, species)[0]
         if tiles > most and _is_any_left(position, species):
             best = species
             most = tiles
@@ -158,7 +156,7 @@ def _ask_part(position: Position, form: Form) -> Question:
     for part in range(position.catalogue.parts[species]):
         rows.append((0 if holder_of(position, species, part) < 0 else 1, part))
     rows.sort()
-    label = ("dino_part_of", label_of(position.catalogue, species))
+    label = ("dino_part_of", position.catalogue.label(species))
     return Question(label, CHOICE, tuple([_part_option(position, species, row[1]) for row in rows]))
 
 

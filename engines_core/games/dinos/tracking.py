@@ -1,11 +1,10 @@
 """What the table wants to see of each seat and of the table, and its correction by hand."""
 
 from engines_core.game import TABLE, IllegalMove
-from engines_core.games.dinos.catalogue import MOST_PARTS, MOST_SPECIES
+from engines_core.games.dinos.catalogue import MOST_BY_HAND, MOST_PARTS, MOST_SPECIES
 from engines_core.games.dinos.position import Position
 from engines_core.games.dinos.scoring import total
-from engines_core.games.dinos.sets import count_of, points, whole_dinosaurs, whole_sets
-from engines_core.games.dinos.texts import label_of
+from engines_core.games.dinos.sets import count_of, points, tally, whole_dinosaurs
 from engines_core.games.dinos.tracking_table import adjust_table
 
 TYPE_CHECKING = False
@@ -16,24 +15,39 @@ MAIN = 2
 """The first trackers of a seat, those for a glance. Behind them stands one for each tile that is known: how many the seat has."""
 FARTHEST = 9999
 MOST_WHOLE = 99
-_MOST_SAME = 9
 
 
 def seat_trackers(position: Position, seat: int) -> "tuple[Row, ...]":
     """Return the trackers of ``seat``: the MAIN ones, then those of all tiles."""
-    rows: "list[Row]" = [
-        ("points", total(position, seat), None, None),
-        ("whole_dinos", whole_dinosaurs(position, seat), MOST_WHOLE, None),
-    ]
     catalogue = position.catalogue
+    rows: "list[Row]" = []
+    total_ = position.hand[seat]
+    whole = position.hand_whole[seat]
+    at = 0
     for species in range(len(catalogue.names)):
-        name = label_of(catalogue, species)
-        whole = whole_sets(position, seat, species)
-        for part in range(catalogue.parts[species]):
-            tiles = count_of(position, seat, species, part)
-            shown = _shown(tiles, whole, points(catalogue.left(species, part))) if tiles else None
-            rows.append((("dino_tile", name, part + 1), tiles, max(tiles, _MOST_SAME), shown))
-    return tuple(rows)
+        end = at + catalogue.parts[species]
+        tiles, _, sets, loose = tally(position, seat, species)
+        if tiles:
+            rows += _held_rows(position, seat, species, sets)
+            total_ += sets * points(catalogue.rights[species]) + loose
+            whole += sets
+        else:
+            rows += catalogue.rows[at:end]
+        at = end
+    main: "tuple[Row, ...]" = (("points", total_, None, None), ("whole_dinos", whole, MOST_WHOLE, None))
+    return main + tuple(rows)
+
+
+def _held_rows(position: Position, seat: int, species: int, sets: int) -> "list[Row]":
+    """Return the trackers of a dinosaur of which the seat has something."""
+    catalogue = position.catalogue
+    name = catalogue.label(species)
+    rows: "list[Row]" = []
+    for part in range(catalogue.parts[species]):
+        tiles = count_of(position, seat, species, part)
+        shown = _shown(tiles, sets, points(catalogue.left(species, part))) if tiles else None
+        rows.append((("dino_tile", name, part + 1), tiles, max(tiles, MOST_BY_HAND), shown))
+    return rows
 
 
 def _shown(tiles: int, whole: int, left: int) -> str:

@@ -6,7 +6,7 @@ from engines_core.games.dinos.layouts import ERAS, MOST_STACK, TOKENS
 from engines_core.games.dinos.position import TURN, Position
 from engines_core.games.dinos.sets import points
 from engines_core.games.dinos.stacks import set_stack
-from engines_core.games.dinos.texts import SIDE_SIGNS, cell_name, label_of
+from engines_core.games.dinos.texts import SIDE_SIGNS, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _token_rows(position: Position, token: int) -> "list[Row]":
 
 def _species_rows(position: Position, species: int) -> "list[Row]":
     catalogue = position.catalogue
-    name = label_of(catalogue, species)
+    name = catalogue.label(species)
     right = catalogue.rights[species]
     rows: "list[Row]" = [
         (("dino_set", name), catalogue.parts[species], MOST_PARTS, None),
@@ -104,9 +104,8 @@ def _set_figure(position: Position, index: int, value: int) -> None:
 
 def _set_parts(position: Position, species: int, parts: int) -> None:
     """Correct how many tiles a set has. Tiles that there are not are nobody's."""
-    position.catalogue.parts[species] = parts
+    position.catalogue.set_parts(species, parts)
     for at in range(species * MOST_PARTS + parts, (species + 1) * MOST_PARTS):
-        position.catalogue.lefts[at] = UNKNOWN
         for seat in range(position.seats):
             position.held[seat][at] = 0
             position.last[seat][at] = 0
