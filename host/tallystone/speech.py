@@ -6,6 +6,7 @@ Findings about records and what is stored stay English: they go into reports and
 import os
 from functools import cache
 from importlib import import_module
+from locale import getlocale
 
 from engines_core import text
 from tallystone.config import config_path, configured
@@ -13,6 +14,7 @@ from tallystone.errors import UsageError
 
 ENGLISH = "en"
 LANGUAGES = (ENGLISH, "ru", "pl")
+_WINDOWS_NAMES = {"Polish": "pl", "Russian": "ru"}
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -31,7 +33,8 @@ def spoken(words: object) -> str:
 
 def spoken_language() -> str:
     """Return the language of the config file, else that of the system, else English."""
-    return _language(str(config_path()), next((os.environ[name] for name in _VARIABLES if os.environ.get(name)), ""))
+    system = next((os.environ[name] for name in _VARIABLES if os.environ.get(name)), None) or getlocale()[0] or ""
+    return _language(str(config_path()), system)
 
 
 @cache
@@ -41,7 +44,9 @@ def _language(config: str, system: str) -> str:
     except UsageError:
         chosen = None  # whoever needs the file says what is wrong with it
     if chosen is None:
-        chosen = system[:2].lower() if system[2:3] in ("", "_", ".", "@") else ENGLISH
+        # Windows says "Polish_Poland".
+        name = _WINDOWS_NAMES.get(system.partition("_")[0], system)
+        chosen = name[:2].lower() if name[2:3] in ("", "_", ".", "@") else ENGLISH
     return chosen if chosen in LANGUAGES else ENGLISH
 
 

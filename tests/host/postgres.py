@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+from pwd import getpwnam
 from urllib.parse import quote
 
 NOBODY = "nobody"
@@ -65,7 +66,7 @@ class Server:
         self._run("pg_ctl", "start", "-D", data, "-o", options, "-w", "-t", str(START_S), "-l", str(self.folder / "log"))
 
     def _run(self, program: str, *args: str) -> None:
-        who = {"user": NOBODY, "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
+        who = {"user": NOBODY, "group": getpwnam(NOBODY).pw_gid, "extra_groups": []} if os.geteuid() == 0 else {}
         command = [str(self._bin / program), *args]
         log = self.folder / "said"
         with log.open("ab") as out:

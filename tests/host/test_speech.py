@@ -63,13 +63,33 @@ def test_every_sentence_has_the_same_places(language):
 
 @pytest.mark.parametrize(
     ("system", "language"),
-    (("ru_RU.UTF-8", "ru"), ("pl", "pl"), ("pl_PL", "pl"), ("de_DE.UTF-8", "en"), ("C", "en"), ("POSIX", "en"), ("run", "en"), ("", "en")),
+    (
+        ("ru_RU.UTF-8", "ru"),
+        ("pl", "pl"),
+        ("pl_PL", "pl"),
+        ("de_DE.UTF-8", "en"),
+        ("C", "en"),
+        ("POSIX", "en"),
+        ("run", "en"),
+        ("", "en"),
+        ("Polish_Poland", "pl"),
+        ("Russian_Russia.1251", "ru"),
+    ),
 )
 def test_the_language_is_that_of_the_system(in_language, monkeypatch, system, language):
     for name in ("LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("tallystone.speech.getlocale", lambda: (None, None))
     in_language(system)
     assert spoken_language() == language
+
+
+def test_without_variables_the_system_is_asked(in_language, monkeypatch):
+    for name in ("LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    in_language("")
+    monkeypatch.setattr("tallystone.speech.getlocale", lambda: ("Polish_Poland", "1250"))
+    assert spoken_language() == "pl"
 
 
 def test_the_config_file_wins_and_a_wrong_one_hinders_no_message(in_language, tmp_path, monkeypatch):
