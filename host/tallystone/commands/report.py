@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from tallystone.commands.options import Db, opened
+from tallystone.errors import UsageError
+from tallystone.speech import LANGUAGES, spoken_language
 from tallystone.store.reading import is_reference
 from tallystone.terminal import print_text, say_aside
 from tallystone.words import many
@@ -19,16 +21,21 @@ def report(
         typer.Option("-o", "--output", metavar="DIR|FILE", help="Where to (- is standard output); without it, a file in this folder."),
     ] = None,
     png: Annotated[Path | None, typer.Option(metavar="DIR", help="Write the plots as PNG pictures into this folder, and no page.")] = None,
+    language: Annotated[str | None, typer.Option(metavar="en|ru|pl", help="Of the page; without it, yours.")] = None,
     db: Db = None,
 ) -> None:
     """Write one play as a web page: points over the rounds, where they came from, dice and luck, what happened when.
 
     The page is one file that needs nothing else: no network, no script. It fits a phone, and it prints well.
     """
+    from tallystone.report.language import Language
     from tallystone.report.page import page
     from tallystone.report.run import data_of_file, data_of_play, file_name, write_pictures, write_report
 
-    data = data_of_play(opened(db), what) if is_reference(what) else data_of_file(what)
+    if language not in (None, *LANGUAGES):
+        raise UsageError(f"--language is one of {', '.join(LANGUAGES)}, not {language!r}")
+    speech = Language(language or spoken_language())
+    data = data_of_play(opened(db), what, speech) if is_reference(what) else data_of_file(what, speech)
     if png is not None:
         say_aside(f"{many(len(list(write_pictures(data, png))), 'picture')} written to {png}")
     elif output == "-":

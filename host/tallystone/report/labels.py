@@ -2,14 +2,14 @@
 
 import re
 
-from engines_core.lang.en import TABLE
+from tallystone.report.language import Language
 
 _FIGURES = re.compile(r"\s*\([^)]*\{[^)]*\)|\s*\{[^}]*\}(?:\s*x\s*\{[^}]*\})?")
 
 
-def part_label(key: str) -> str:
+def part_label(key: str, language: Language) -> str:
     """Return the name of the score line ``key``: "Farmers" where a seat's line says "Farmers 3 x 5"."""
-    pattern = TABLE.get(key, "")
+    pattern = language.words.get(key, "")
     if not pattern or pattern.startswith("{"):
         return key.removeprefix("score_").replace("_", " ").capitalize()
     return _FIGURES.sub("", pattern).strip(" ,")

@@ -1,5 +1,6 @@
 """The report as one HTML page that needs nothing else: no script, no network, its pictures inside."""
 
+from functools import partial
 from importlib.resources import files
 
 import msgspec
@@ -14,9 +15,8 @@ from tallystone.report.plots import PLOTS
 from tallystone.report.spans import clock, duration, moment
 from tallystone.report.story import TABLE, Step
 from tallystone.report.style import styled, svg
-from tallystone.standings import SeatStanding, by_rank
+from tallystone.standings import by_rank
 from tallystone.terminal import plain
-from tallystone.words import many
 
 DICE = {
     fairness.PROVED: "The device rolled, and every roll follows from the secret number that it had committed to before the first one.",
@@ -40,9 +40,10 @@ def page(data: ReportData) -> str:
     environment = Environment(
         loader=PackageLoader("tallystone.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
-    environment.filters.update(plain=plain, duration=duration, clock=clock, many=many)
+    environment.filters.update(plain=plain, duration=partial(duration, language=data.language), clock=clock)
     return environment.get_template("report.html.j2").render(
         data=data,
+        t=data.language.tell,
         css=Markup((files("tallystone.report") / "templates" / "report.css").read_text("utf-8")),
         plots=_plots(data),
         headline=headline(data),
@@ -62,17 +63,13 @@ def page(data: ReportData) -> str:
 def headline(data: ReportData) -> str:
     """Return who won, in a sentence."""
     winners = data.standings.winners
-    if not data.standings.over or not winners:
-        leader = by_rank(data.standings.seats)[0]
-        return f"Not finished; {plain(leader.name)} leads with {_points(leader)}."
-    if len(winners) == 1:
-        return f"{plain(winners[0].name)} won with {_points(winners[0])}."
+    best = by_rank(data.standings.seats)[0]
     names = [plain(seat.name) for seat in winners]
-    return f"{', '.join(names[:-1])} and {names[-1]} tied with {_points(winners[0])}."
-
-
-def _points(seat: SeatStanding) -> str:
-    return f"{seat.total} point" if seat.total in (1, -1) else f"{seat.total} points"
+    if not data.standings.over or not winners:
+        return data.language.tell("Not finished; {0} leads with {1} {1|point|points}.", plain(best.name), best.total or 0)
+    if len(winners) == 1:
+        return data.language.tell("{0} won with {1} {1|point|points}.", names[0], best.total or 0)
+    return data.language.tell("{0} and {1} tied with {2} {2|point|points}.", ", ".join(names[:-1]), names[-1], best.total or 0)
 
 
 def _plots(data: ReportData) -> dict[str, Markup]:
@@ -90,7 +87,7 @@ def _parts(data: ReportData) -> list[tuple[str, list[int | None]]]:
     for key in keys:
         found = [[line.points for line in seat.scores if line.key == key] for seat in seats]
         if any(sum(points) for points in found):
-            table.append((part_label(key), [sum(points) if points else None for points in found]))
+            table.append((part_label(key, data.language), [sum(points) if points else None for points in found]))
     return table
 
 

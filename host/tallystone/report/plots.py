@@ -40,8 +40,8 @@ def points_plot(data: ReportData) -> Figure | None:
         axes.step(x, totals[:, seat], where="post", color=data.colours[seat], linewidth=1.6)
     if totals.min() < 0:
         axes.axhline(0, color="#888888", linewidth=0.8)
-    _part_ticks(axes, story.parts)
-    axes.set_ylabel("Points")
+    _part_ticks(axes, data)
+    axes.set_ylabel(data.language.tell("Points"))
     axes.yaxis.set_major_locator(MaxNLocator(6, integer=True))
     axes.set_xlim(0, len(story.parts))
     _names_at_ends(axes, data, totals[-1])
@@ -60,14 +60,15 @@ def _positions(data: ReportData) -> list[float]:
     return x
 
 
-def _part_ticks(axes: Axes, parts: Sequence[str], lines: bool = True, offset: float = 0.5) -> None:
+def _part_ticks(axes: Axes, data: ReportData, lines: bool = True, offset: float = 0.5) -> None:
+    parts = data.story.parts
     every = next(step for step in STEPS if len(parts) <= step * MOST_TICKS)
     chosen = [at for at in range(len(parts)) if _is_round(parts[at], every, at)]
     axes.set_xticks([at + offset for at in chosen], [short(parts[at]) for at in chosen])
     axes.grid(visible=False, axis="x")
     for at in range(1, len(parts) if lines and len(parts) <= MOST_LINES else 0):
         axes.axvline(at, color="#eeeeee", linewidth=0.6, zorder=0)
-    axes.set_xlabel("Round" if any(label.isdigit() for label in parts) else "")
+    axes.set_xlabel(data.language.tell("Round") if any(label.isdigit() for label in parts) else "")
 
 
 def _is_round(label: str, every: int, at: int) -> bool:
@@ -102,7 +103,7 @@ def parts_plot(data: ReportData) -> Figure | None:
     for at, key in enumerate(keys):
         points = numpy.array([_points(data, seat, key) for seat in range(len(seats))])
         start = numpy.where(points < 0, left, right)
-        axes.barh(rows, points, 0.66, start, color=PART_COLOURS[at % len(PART_COLOURS)], label=part_label(key))
+        axes.barh(rows, points, 0.66, start, color=PART_COLOURS[at % len(PART_COLOURS)], label=part_label(key, data.language))
         right, left = right + points.clip(0), left + points.clip(None, 0)
     for row, edge, seat in zip(rows, right, seats, strict=True):
         axes.annotate(str(seat.total), (edge, row), weight="bold", **_BESIDE)
@@ -141,8 +142,8 @@ def luck_plot(data: ReportData) -> Figure | None:
         axes.step([*x, len(rolls)], [*y, y[-1]], where="post", color=data.colours[seat], linewidth=1.6, label=short(data.names[seat]))
     axes.axhline(0, color="#888888", linewidth=0.8)
     axes.set_xlim(0, len(rolls))
-    axes.set_xlabel("Rolls")
-    axes.set_ylabel("Pips above the average")
+    axes.set_xlabel(data.language.tell("Rolls"))
+    axes.set_ylabel(data.language.tell("Pips above the average"))
     axes.xaxis.set_major_locator(MaxNLocator(6, integer=True))
     figure.legend(ncols=_columns(data), handlelength=1.2, **_LEGEND)
     return figure
@@ -164,8 +165,8 @@ def faces_plot(data: ReportData) -> Figure | None:
     axes.set_ylim(0, max(*kind.counts, kind.expected) * 1.08)
     axes.yaxis.set_major_locator(MaxNLocator(5, integer=True))
     axes.grid(visible=False, axis="x")
-    axes.set_xlabel("Face (dashed: the average of fair dice)")
-    axes.set_ylabel("Times")
+    axes.set_xlabel(data.language.tell("Face (dashed: the average of fair dice)"))
+    axes.set_ylabel(data.language.tell("Times"))
     return figure
 
 
@@ -183,10 +184,10 @@ def time_plot(data: ReportData) -> Figure | None:
         axes.bar(x, spent[seat], 0.8, base, color=data.colours[seat], label=short(data.names[seat]))
         base = base + spent[seat]
     if spent[-1].any():
-        axes.bar(x, spent[-1], 0.8, base, color="#cccccc", label="table")
-    _part_ticks(axes, story.parts, lines=False, offset=0.0)
+        axes.bar(x, spent[-1], 0.8, base, color="#cccccc", label=data.language.tell("table"))
+    _part_ticks(axes, data, lines=False, offset=0.0)
     axes.set_xlim(-0.6, len(story.parts) - 0.4)
-    axes.set_ylabel("Minutes")
+    axes.set_ylabel(data.language.tell("Minutes"))
     figure.legend(ncols=_columns(data), handlelength=1, **_LEGEND)
     return figure
 

@@ -7,6 +7,7 @@ from tallystone.export.target import binary_file, text_file
 from tallystone.records import is_record, read_input
 from tallystone.replay import record_from_text
 from tallystone.report.data import ReportData, report_data
+from tallystone.report.language import Language
 from tallystone.report.page import page
 from tallystone.report.plots import PLOTS
 from tallystone.report.style import png, styled
@@ -14,18 +15,18 @@ from tallystone.store.database import Database
 from tallystone.store.reading import find, read_plays, read_record
 
 
-def data_of_play(database: Database, reference: str) -> ReportData:
+def data_of_play(database: Database, reference: str, language: Language | None = None) -> ReportData:
     """Return what the report of a stored play needs. Raises UsageError, DataError, DatabaseError."""
     with database.reading() as connection:
         (play_id,) = find(connection, [reference])
         play = next(read_plays(connection, [play_id]))
-        return report_data(read_record(connection, play_id), f"play {play.play}", play)
+        return report_data(read_record(connection, play_id), f"play {play.play}", play, language)
 
 
-def data_of_file(name: str) -> ReportData:
+def data_of_file(name: str, language: Language | None = None) -> ReportData:
     """Return what the report of a record or a transcript needs ("-": standard input). Raises DataError."""
     data = read_input(name)
-    return report_data(data if is_record(data) else record_from_text(data, name), name)
+    return report_data(data if is_record(data) else record_from_text(data, name), name, None, language)
 
 
 def file_name(data: ReportData) -> str:

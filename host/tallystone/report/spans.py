@@ -1,6 +1,8 @@
-"""Times on the page, which is in English wherever it is made."""
+"""Times on the page."""
 
 from datetime import datetime
+
+from tallystone.report.language import Language
 
 
 def clock(ms: int) -> str:
@@ -10,12 +12,12 @@ def clock(ms: int) -> str:
     return f"{hours}:{seconds % 60:02}"
 
 
-def duration(ms: int) -> str:
+def duration(ms: int, language: Language) -> str:
     """Return a time span as people say it: "1:05 h", "12:40 min"."""
     seconds = ms // 1000
     if seconds >= 3600:
-        return f"{seconds // 3600}:{seconds // 60 % 60:02} h"
-    return f"{seconds // 60}:{seconds % 60:02} min"
+        return language.tell("{0} h", f"{seconds // 3600}:{seconds // 60 % 60:02}")
+    return language.tell("{0} min", f"{seconds // 60}:{seconds % 60:02}")
 
 
 def moment(when: datetime) -> str:

@@ -1,23 +1,21 @@
 """A play told step by step, from the contract of games alone: nothing here knows which game it is."""
 
+from collections.abc import Iterator
+
 import msgspec
 
-from engines_core.game import CHANCE, State
-from engines_core.lang.en import TABLE as ENGLISH
-from engines_core.question import FACES
-from engines_core.record import ADJUST, HAND, MOVE, NOTE, ROLL, Entry
-from engines_core.text import say
-from engines_core.words import WordError, words_of
+from engines_core.game import CHANCE
+from engines_core.question import AMOUNTS, CHOICE, FACES
+from engines_core.record import ADJUST, FOLDED, HAND, NOTE, Entry
 from tallystone.fold import Fold
 from tallystone.records import Record, ints_of
-from tallystone.standings import MOST_POINTS
-from tallystone.timeline import label_of, round_of, totals_of
-from tallystone.words import said
+from tallystone.report.language import Language
+from tallystone.standings import MOST_POINTS, ScoreLine
+from tallystone.timeline import round_of, totals_of
+from tallystone.words import key_of
 
 TABLE = -1
 """In place of a seat: nobody's step."""
-
-_WORDS = {**ENGLISH, "change": "{0} {1*0}"}
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -33,7 +31,7 @@ class Step(msgspec.Struct, frozen=True):
 
     ``part``: index of the part of the play it belongs to. ``ms``: playing time when it was done, ``took_ms``: since the entry
     before. ``seat``: whose it is, or TABLE; dice belong to the seat that moved last. ``text``: what was done, in the words of
-    transcripts; ``effect``: what changed for the seats, ``("Ada", "+3 wood")`` each. ``totals``: everybody's points after it.
+    the device's screen; ``effect``: what changed for the seats, ``("Ada", "+3 wood")`` each. ``totals``: everybody's points after it.
     """
 
     part: int
@@ -48,12 +46,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """A whole play. ``parts``: what the game calls its parts (mostly rounds). ``taken_back``: entries that do not count."""
+    """A whole play, in one language.
+
+    ``parts``: what the game calls its parts (mostly rounds). ``taken_back``: entries that do not count. ``lines``: the parts of
+    each seat's points; ``reason``: why the winners won, "" while the game goes on.
+    """
 
     seats: int
     parts: list[str]
     steps: list[Step]
     taken_back: int
+    lines: list[list[ScoreLine]]
+    reason: str
 
     @property
     def total_ms(self) -> int:
@@ -66,29 +70,35 @@ class Story(msgspec.Struct, frozen=True):
         return [step for step in self.steps if step.roll is not None]
 
 
-def story(record: Record) -> Story:
+def story(record: Record, language: Language | None = None) -> Story:
     """Return the story of a legal record. Raises Refused or RecordError."""
     counted = Fold(record)
     counted.push_all()
-    teller = _Teller(record)
+    teller = _Teller(record, language or Language())
     wanted = set(counted.path)
-    folded = 0
     for at, entry in enumerate(record.entries):
         teller.pass_time(entry.gap_ms)
         if at in wanted:
             teller.tell(at, entry)
-            folded += 1
         elif entry.kind == NOTE:
             teller.note(entry)
-    everything = sum(entry.kind in (MOVE, ROLL, HAND, ADJUST) for entry in record.entries)
-    return Story(len(record.header.names), teller.parts or [""], teller.steps, everything - folded)
+    everything = sum(entry.kind in FOLDED for entry in record.entries)
+    return Story(
+        seats=len(record.header.names),
+        parts=teller.parts or [""],
+        steps=teller.steps,
+        taken_back=everything - len(wanted),
+        lines=teller.lines(),
+        reason=teller.reason(),
+    )
 
 
 class _Teller:
     """Folds a record once more and notes what each entry does."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, language: Language) -> None:
         self.fold = Fold(record)
+        self._language = language
         self.steps: list[Step] = []
         self.parts: list[str] = []
         self._round: object = None
@@ -127,7 +137,7 @@ class _Teller:
         number = round_of(self.fold)
         if not self.parts or number != self._round:
             self._round = number
-            self.parts.append(label_of(number, self.fold))
+            self.parts.append(self._say(number))
         return len(self.parts) - 1
 
     def _words(self, kind: int, ints: tuple[int, ...]) -> tuple[str, Roll | None]:
@@ -137,17 +147,55 @@ class _Teller:
         actor = state.actor()
         if actor != CHANCE:
             self._seat = actor
-            return _said(state, ints), None
+            return self._move(ints), None
         question = state.ask(())
         if question is None or question.kind != FACES:
-            return _said(state, ints), None
-        return _said(state, ints), Roll(tuple(question.options[1]), ints, kind == HAND)
+            return self._move(ints), None
+        return self._move(ints), Roll(tuple(question.options[1]), ints, kind == HAND)
 
     def _correction(self, ints: tuple[int, ...]) -> str:
         seat, index, value = ints
         label, before = self.fold.play.state.trackers(seat)[index][:2]
-        whose = self.fold.names[seat] if seat >= 0 else "the table"
-        return f"{whose}: {said(label, self.fold.names)} set by hand from {before} to {value}"
+        whose = self.fold.names[seat] if seat >= 0 else self._language.tell("table")
+        return self._language.tell("{0} set by hand from {1} to {2}", f"{whose}: {self._say(label)}", before, value)
+
+    def _say(self, words: object) -> str:
+        return self._language.say(words, self.fold.names)
+
+    def lines(self) -> list[list[ScoreLine]]:
+        """Return the parts of each seat's points at the end."""
+        state = self.fold.play.state
+        return [[ScoreLine(key_of(label), self._say(label), points) for label, points in state.scores(seat)] for seat in range(state.seats)]
+
+    def reason(self) -> str:
+        """Return why the winners won."""
+        outcome = self.fold.play.state.outcome()
+        return self._say(outcome[1]) if outcome else ""
+
+    def _move(self, move: tuple[int, ...]) -> str:
+        """Return the answers that a move is, as the screen of the device says them."""
+        try:
+            first, *more = self._answers(move)
+        except (ValueError, IndexError):
+            # The rules take it, and no question leads to it.
+            return " ".join(str(part) for part in move)
+        return f"{first}: {', '.join(more)}" if more else first
+
+    def _answers(self, move: tuple[int, ...]) -> Iterator[str]:
+        state, at = self.fold.play.state, 0
+        while (question := state.ask(move[:at])) is not None:
+            answer = move[at : at + question.size]
+            if question.kind == CHOICE:
+                (option,) = [option for option in question.options if option.value == answer[0]]
+                yield self._say(option.label)
+            elif question.kind == AMOUNTS:
+                amounts = zip(answer, question.options.words, strict=True)
+                yield ", ".join(self._language.change(amount, word, ()).removeprefix("+") for amount, word in amounts if amount) or "0"
+            elif question.kind == FACES:
+                yield from (self._language.tell("Dice"), " ".join(str(face) for face in answer))
+            else:
+                yield str(answer[0])
+            at += question.size
 
     def _trackers(self) -> list[dict[object, int]]:
         state = self.fold.play.state
@@ -160,13 +208,5 @@ class _Teller:
         for label, value in after.items():
             more = value - before.get(label, 0)
             if more:
-                told.append(say(("change", ("literal", f"{more:+d}"), label), _WORDS, self.fold.names))
+                told.append(self._language.change(more, label, self.fold.names))
         return ", ".join(told)
-
-
-def _said(state: State, move: tuple[int, ...]) -> str:
-    try:
-        return words_of(state, move)
-    except WordError:
-        # The rules take it, and have no words for it.
-        return " ".join(str(part) for part in move)

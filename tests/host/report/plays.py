@@ -9,6 +9,7 @@ from engines_core.record import UNDO
 from engines_core.varint import put_unsigned
 from tallystone.records import build
 from tallystone.report.data import report_data
+from tallystone.report.language import Language
 from tallystone.report.page import page
 from tests.host.makers import header_for, parts, random_record, random_values
 
@@ -39,9 +40,9 @@ def timed_play(seed=4, **fields):
 
 
 @cache
-def report_of(**fields):
+def report_of(language="en", **fields):
     """What a page is made from, and the page, of a whole play."""
-    data = report_data(timed_play(**fields), "play 1")
+    data = report_data(timed_play(**fields), "play 1", None, Language(language))
     return data, page(data)
 
 

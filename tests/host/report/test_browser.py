@@ -1,6 +1,7 @@
 import pytest
 
 from engines_core import registry
+from tallystone.speech import LANGUAGES
 from tests.host.report.plays import HOSTILE, report_of
 
 PHONE_PX = 360
@@ -47,8 +48,11 @@ def test_every_plot_is_as_wide_as_the_phone_lets_it(browser, tmp_path):
     assert all(PHONE_PX * 0.75 < size <= PHONE_PX for size in sizes)
 
 
-def test_tables_need_no_scrolling_between_people_with_ordinary_names(browser, tmp_path):
-    opened(browser, tmp_path, PHONE_PX, seats=4)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_need_no_scrolling_between_people_with_ordinary_names(browser, tmp_path, language):
+    opened(browser, tmp_path, PHONE_PX, seats=4, language=language)
+    assert browser.value(SIDEWAYS) == 0
+    assert browser.value("document.documentElement.lang") == language
     assert browser.value("[...document.querySelectorAll('.scroll')].map(e => e.scrollWidth - e.clientWidth)") == [0, 0, 0]
 
 

@@ -11,6 +11,7 @@ from tallystone.errors import DataError
 from tallystone.records import build
 from tallystone.report.data import report_data
 from tallystone.report.labels import part_label
+from tallystone.report.language import Language
 from tallystone.report.page import headline, page
 from tallystone.report.plots import PLOTS
 from tallystone.report.spans import clock, duration
@@ -144,7 +145,7 @@ def test_a_record_that_cannot_be_folded_is_one_sentence():
 
 @pytest.mark.usefixtures("toy")
 def test_a_play_that_no_words_are_found_for_is_one_sentence(monkeypatch):
-    def stumble(record):
+    def stumble(record, language):
         raise IndexError("tuple index out of range")
 
     monkeypatch.setattr("tallystone.report.data.story", stumble)
@@ -168,7 +169,7 @@ def test_something_wrong_with_the_record_is_said_on_the_page():
     [("score_farmers", "Farmers"), ("score_hunger", "Hunger"), ("score_culture", "Culture"), ("score_odd_thing", "Odd thing")],
 )
 def test_a_part_is_named_without_anybodys_figures(key, label):
-    assert part_label(key) == label
+    assert part_label(key, Language()) == label
 
 
 def test_a_moment_is_told_to_the_second():
@@ -176,7 +177,7 @@ def test_a_moment_is_told_to_the_second():
 
 
 def test_a_span_is_told_as_people_say_it():
-    assert [duration(ms) for ms in (0, 760_000, 3_920_000)] == ["0:00 min", "12:40 min", "1:05 h"]
+    assert [duration(ms, Language()) for ms in (0, 760_000, 3_920_000)] == ["0:00 min", "12:40 min", "1:05 h"]
 
 
 def test_long_names_are_cut_for_plots():

@@ -31,12 +31,12 @@ def test_dice_belong_to_the_seat_that_moved_last():
     dice = [(first, then) for first, then in pairwise(told.steps) if then.roll is not None]
     assert dice
     assert all(first.seat == then.seat for first, then in dice)
-    assert all(then.text.startswith("dice ") for _, then in dice)
+    assert all(then.text.startswith("Dice: ") for _, then in dice)
 
 
 def test_a_step_says_what_it_changed():
     told = story(read(random_record(3)))
-    effects = [words for step in told.steps if step.text == "hut" for _, words in step.effect]
+    effects = [words for step in told.steps if step.text == "Hut" for _, words in step.effect]
     assert effects
     assert set(effects) == {"+1 person"}
 
