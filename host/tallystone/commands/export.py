@@ -11,8 +11,8 @@ import typer
 from tallystone.commands.options import Db, opened
 from tallystone.errors import UsageError
 from tallystone.export.run import CSV, LINK, Choices, Exported, export_to
+from tallystone.speech import tell
 from tallystone.terminal import console, say, say_aside, tracked
-from tallystone.words import many
 
 
 class Format(StrEnum):
@@ -60,7 +60,7 @@ def export(
     for sentence in done.left_out:
         say_aside(sentence)
     if done.path and format != LINK:
-        say_aside(f"{many(done.plays, 'play')} written to {done.path}")
+        say_aside(tell("{0} {0|play|plays} written to {1}", done.plays, done.path))
     raise typer.Exit(1 if done.left_out and not done.plays else 0)
 
 
@@ -98,7 +98,7 @@ def _tracked(ids: Sequence[int]) -> Iterable[int]:
 def _show_link(done: Exported, wanted: bool) -> None:
     say(done.link)
     if done.path:
-        say_aside(f"The QR code is in {done.path}")
+        say_aside(tell("The QR code is in {0}", done.path))
     elif wanted or sys.stdout.isatty():
         _draw(done.link, wanted)
 
@@ -110,9 +110,9 @@ def _draw(link: str, wanted: bool) -> None:
 
     code, screen = QrCode(link), console()
     if screen.width < code.columns:
-        narrow = f"the QR code is {code.columns} columns wide and the terminal {screen.width}; write it as PNG with --output"
         if wanted:
-            raise UsageError(narrow)
-        say_aside(narrow[0].upper() + narrow[1:] + ".")
+            raise UsageError(f"the QR code is {code.columns} columns wide and the terminal {screen.width}; write it as PNG with --output")
+        narrow = tell("The QR code is {0} columns wide and the terminal {1}; write it as PNG with --output.", code.columns, screen.width)
+        say_aside(narrow)
         return
     screen.print(Text(code.text(), "#ffffff on #000000", no_wrap=True))

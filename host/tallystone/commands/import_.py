@@ -6,7 +6,11 @@ import typer
 
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import DataError
+from tallystone.speech import tell
 from tallystone.terminal import print_json, say, say_aside
+
+PROGRAMS = {"bgstats": "BG Stats", "bgg": "BoardGameGeek"}
+"""What people call the programs that history comes from."""
 
 
 def import_(
@@ -37,6 +41,7 @@ def import_(
         print_json(done)
     else:
         for imported in done:
-            what = f"play {imported.play}" if imported.play else f"{imported.kind} history"
-            say(f"{imported.file}: {what}: {imported.added} added, {imported.updated} updated, {imported.unchanged} unchanged.")
+            what = tell("play {0}", imported.play) if imported.play else tell("history of {0}", PROGRAMS[imported.kind])
+            counts = (imported.added, imported.updated, imported.unchanged)
+            say(tell("{0}: {1}: {2} added, {3} updated, {4} unchanged.", imported.file, what, *counts))
     raise typer.Exit(1 if failed else 0)

@@ -8,10 +8,9 @@ import typer
 
 from tallystone.commands.options import Db, opened
 from tallystone.errors import UsageError
-from tallystone.speech import LANGUAGES, spoken_language
+from tallystone.speech import LANGUAGES, spoken_language, tell
 from tallystone.store.reading import is_reference
 from tallystone.terminal import print_text, say_aside
-from tallystone.words import many
 
 
 def report(
@@ -37,13 +36,14 @@ def report(
     speech = Language(language or spoken_language())
     data = data_of_play(opened(db), what, speech) if is_reference(what) else data_of_file(what, speech)
     if png is not None:
-        say_aside(f"{many(len(list(write_pictures(data, png))), 'picture')} written to {png}")
+        count = len(list(write_pictures(data, png)))
+        say_aside(tell("{0} {0|picture|pictures} written to {1}", count, png))
     elif output == "-":
         print_text(page(data))
     else:
         path = _path(output, file_name(data))
         write_report(data, path)
-        say_aside(f"The report is in {path}")
+        say_aside(tell("The report is in {0}", path))
 
 
 def _path(output: str | None, name: str) -> Path:

@@ -23,6 +23,7 @@ TABLE = {
     "{0} {0|record|records} refused and kept aside.": (
         "{0} {0|zapis odrzucony i odłożony|zapisy odrzucone i odłożone|zapisów odrzuconych i odłożonych}."
     ),
+    "No play was imported yet.": "Nie wczytano jeszcze żadnej partii.",
     "No finished play is like that.": "Nie ma takiej zakończonej partii.",
     "No play is finished yet.": "Żadna partia nie jest jeszcze zakończona.",
     "No device has rolled dice yet.": "Żadne urządzenie nie rzucało jeszcze kośćmi.",
@@ -99,4 +100,14 @@ TABLE = {
     "dice do not match": "kości się nie zgadzają",
     "{0} h": "{0} godz.",
     "{0} min": "{0} min",
+    "{0} {0|picture|pictures} written to {1}": "{0} {0|obrazek|obrazki|obrazków} w {1}",
+    "The report is in {0}": "Raport jest w {0}",
+    "{0} {0|play|plays} written to {1}": "{0} {0|partia|partie|partii} w {1}",
+    "The QR code is in {0}": "Kod QR jest w {0}",
+    "The QR code is {0} columns wide and the terminal {1}; write it as PNG with --output.": (
+        "Kod QR ma {0} {0|kolumnę|kolumny|kolumn}, a terminal {1}; zapisz go jako PNG: --output."
+    ),
+    "play {0}": "partia {0}",
+    "history of {0}": "historia z {0}",
+    "{0}: {1}: {2} added, {3} updated, {4} unchanged.": "{0}: {1}: dodane: {2}, zmienione: {3}, bez zmian: {4}.",
 }

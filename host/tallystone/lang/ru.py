@@ -21,6 +21,7 @@ TABLE = {
     "{0} {0|record|records} refused and kept aside.": (
         "{0} {0|запись|записи|записей} не {0|принята и отложена|приняты и отложены|приняты и отложены}."
     ),
+    "No play was imported yet.": "Пока ни одной партии не ввезено.",
     "No finished play is like that.": "Таких законченных партий нет.",
     "No play is finished yet.": "Ни одна партия пока не закончена.",
     "No device has rolled dice yet.": "Ни одно устройство пока не бросало кости.",
@@ -97,4 +98,14 @@ TABLE = {
     "dice do not match": "кости не сходятся",
     "{0} h": "{0} ч",
     "{0} min": "{0} мин",
+    "{0} {0|picture|pictures} written to {1}": "{0} {0|картинка|картинки|картинок} в {1}",
+    "The report is in {0}": "Отчёт в {0}",
+    "{0} {0|play|plays} written to {1}": "{0} {0|партия|партии|партий} в {1}",
+    "The QR code is in {0}": "QR-код в {0}",
+    "The QR code is {0} columns wide and the terminal {1}; write it as PNG with --output.": (
+        "QR-код шириной {0} {0|столбец|столбца|столбцов}, а терминал {1}; запишите его как PNG: --output."
+    ),
+    "play {0}": "партия {0}",
+    "history of {0}": "история из {0}",
+    "{0}: {1}: {2} added, {3} updated, {4} unchanged.": "{0}: {1}: новых {2}, изменённых {3}, без изменений {4}.",
 }

@@ -132,7 +132,7 @@ def test_the_command_names_what_it_took_and_what_it_did_not(run, file):
     found = run("import", bad, good, file(FIRST, "play.txt"))
     assert found.exit_code == 1
     assert found.stdout == (
-        f"{good}: bgg history: 2 added, 0 updated, 0 unchanged.\n"
+        f"{good}: history of BoardGameGeek: 2 added, 0 updated, 0 unchanged.\n"
         f"{good.removesuffix('good.xml')}play.txt: play 0000000000000000:1: 1 added, 0 updated, 0 unchanged.\n"
     )
     assert (
