@@ -77,7 +77,8 @@ class _Reader:
         value = self.take(1)[0]
         if low <= value <= high or unknown and value == UNKNOWN:
             return value
-        raise ValueError(f"the data of Digging for Dinos, byte {self._at - 1}: {what} is {value}, not {low} to {high}")
+        wanted = str(low) if low == high else f"{low} to {high}"
+        raise ValueError(f"the data of Digging for Dinos, byte {self._at - 1}: {what} is {value}, not {wanted}")
 
     def end(self) -> None:
         if self._at != len(self._data):
