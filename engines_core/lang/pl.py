@@ -5,8 +5,8 @@ TABLE = {
     "plural": "201112222222222222222211122222",
     "icon_words": " healing=Leczenie art=Sztuka writing=Pismo pottery=Garncarstwo"
     " time=Czas transport=Transport music=Muzyka weaving=Tkactwo"
-    " sword=wojsko token=żeton token=żetony token=żetonów"
-    " food=jedzenie food=jedzenia wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
+    " sword=wojsko token=znacznik token=znaczniki token=znaczników"
+    " food=żywność food=żywności wood=drewno wood=drewna brick=glina brick=gliny stone=kamień stone=kamienie"
     " stone=kamieni gold=złoto gold=złota tool=narzędzie tool=narzędzia tool=narzędzi person=osoba person=osoby person=osób"
     " field=pole field=pola field=pól point=punkt point=punkty point=punktów coin=moneta coin=monety coin=monet coin=monetę"
     " house=budynek house=budynki house=budynków stone=kam. wood=drew. book=wiedz. book=mądrość book=mądrości roof=dach. action=akcja"
@@ -52,8 +52,8 @@ TABLE = {
     "stone*": "{0|kamień|kamienie|kamieni}",
     "gold": "złoto",
     "gold*": "{0|złoto|złota|złota}",
-    "food": "jedzenie",
-    "food*": "{0|jedzenie|jedzenia|jedzenia}",
+    "food": "żywność",
+    "food*": "{0|żywność|żywności|żywności}",
     "people": "ludzie",
     "people*": "{0|osoba|osoby|osób}",
     "fields": "pola",
@@ -107,7 +107,7 @@ TABLE = {
     # Stone Age: questions
     "status_place": "R. {0}: miejsca",
     "status_use": "R. {0}: akcje",
-    "status_feed": "R. {0}: jedzenie",
+    "status_feed": "R. {0}: żywność",
     "status_reveal": "Karta extra",
     "status_end": "Koniec gry",
     "place_people": "Ustawcie ludzi",
@@ -147,12 +147,12 @@ TABLE = {
     "card_top": "Jej górna połowa?",
     "take_two_goods": "Weź 2 surowce",
     "feed_seat": "Żywi: {0}",
-    "feed_owed": "{0} {0|osoba|osoby|osób}, {1} {1|pole|pola|pól}, {2} jedz.",
+    "feed_owed": "{0} {0|osoba|osoby|osób}, {1} {1|pole|pola|pól}, {2} żywności",
     "feed": "Nakarm",
     "feed_pays": "-{0}, zostaje {1}",
     "feed_with_goods": "Zapłać surowcami: {0}",
     "feed_goods_left": "zostanie {0}",
-    "pay_food_with": "Brakuje jedzenia: {0}",
+    "pay_food_with": "Brakuje żywności: {0}",
     "starve": "Głoduj",
     "starve_costs": "{0} punktów",
     "show_extra": "{0}: jaka karta extra?",
@@ -222,12 +222,12 @@ TABLE = {
     "card_shaman-1": "1 szaman",
     "card_shaman-2": "2 szamanów",
     "card_dice-for-all": "Kości dla wszystkich",
-    "card_food-1": "1 jedzenie",
-    "card_food-2": "2 jedzenia",
-    "card_food-3": "3 jedzenia",
-    "card_food-4": "4 jedzenia",
-    "card_food-5": "5 jedzenia",
-    "card_food-7": "7 jedzenia",
+    "card_food-1": "1 żywność",
+    "card_food-2": "2 żywności",
+    "card_food-3": "3 żywności",
+    "card_food-4": "4 żywności",
+    "card_food-5": "5 żywności",
+    "card_food-7": "7 żywności",
     "card_brick-1": "1 glina",
     "card_stone-1": "1 kamień",
     "card_stone-2": "2 kamienie",
@@ -582,7 +582,7 @@ TABLE = {
     "main_first": "najpierw akcja główna",
     # Origins: trackers
     "tokens": "przewaga",
-    "tokens*": "{0|żeton|żetony|żetonów}",
+    "tokens*": "{0|znacznik|znaczniki|znaczników}",
     "military": "tor wojny",
     "military*": "wojsko",
     "archon_ready": "Archont gotowy",

@@ -405,7 +405,7 @@ TABLE = {
     "speaker": "оратор",
     "archon": "Архонт",
     "die_is": "{0} {1}",
-    "die_used": "{0} (выставлен)",
+    "die_used": "{0} (занят)",
     "nothing_there": "пусто",
     "amount_of": "{0} {1*0}",
     # Origins: before the first turn
@@ -439,7 +439,7 @@ TABLE = {
     "act_effect": "Свойство",
     "act_end": "Конец хода",
     "tokens_held": "есть {0}",
-    "row_refilled": "Сдвиньте ряд вверх, выложите здание: {0}",
+    "row_refilled": "Сдвиньте ряд вверх, новое: {0}",
     # Origins: actions and effects
     "ask_upper": "Верхнее действие зоны {0}?",
     "ask_lower": "Нижнее действие зоны {0}?",
