@@ -11,10 +11,11 @@ import typer
 
 from engines_core.game import Game
 from tallystone import owner_data
+from tallystone.config import configured
 from tallystone.errors import DataError, UsageError, sentence
 from tallystone.link import Client, found_ports, only_port
+from tallystone.speech import tell
 from tallystone.terminal import print_text, say
-from tallystone.words import many
 
 
 class Doing(StrEnum):
@@ -77,30 +78,33 @@ def _edit(game: Game, path: Path) -> None:
 def _check(game: Game, path: Path) -> None:
     missing = owner_data.missing_of(game, owner_data.data_of(game, _told(path), str(path)))
     if not missing:
-        say(f"{path}: everything is told.")
+        say(tell("{0}: everything is told.", str(path)))
         return
-    say(f"{path}: {many(len(missing), 'figure')} not told yet; the device asks for them when they are needed:")
+    said = "{0}: {1} {1|figure|figures} not told yet; the device asks for them when they are needed:"
+    say(tell(said, str(path), len(missing)))
     for part in missing:
         say(f"  {part}")
 
 
 def _push(game: Game, path: Path, port: str | None) -> None:
     data = owner_data.data_of(game, _told(path), str(path))
-    with Client.open(port or only_port(found_ports())) as client:
+    with Client.open(port or configured("port") or only_port(found_ports())) as client:
         client.put_board(game.NAME, data)
-        say(f"Device {client.hello().id} now knows it; the next play of {game.NAME} begins with it.")
+        say(tell("Device {0} now knows it; the next play of {1} begins with it.", client.hello().id, game.NAME))
 
 
 def _pull(game: Game, path: Path, port: str | None) -> None:
-    with Client.open(port or only_port(found_ports())) as client:
+    with Client.open(port or configured("port") or only_port(found_ports())) as client:
         data = client.get_board(game.NAME)
         device = client.hello().id
     text = owner_data.text_of(game, data)
     before = owner_data.text_at(path)
     if not data:
-        say(f"Device {device} knows nothing about a copy of {game.NAME} yet.")
+        say(tell("Device {0} knows nothing about a copy of {1} yet.", device, game.NAME))
     elif before is not None and owner_data.data_of(game, before, str(path)) == data:
-        say(f"{path} says the same as device {device}.")
+        say(tell("{0} says the same as device {1}.", str(path), device))
     else:
         owner_data.store(path, text)
-        say(f"{path} now says what device {device} knows." + (f" What it said before is in {path}{owner_data.OLD}." if before else ""))
+        say(tell("{0} now says what device {1} knows.", str(path), device))
+        if before:
+            say(tell("What it said before is in {0}.", str(path) + owner_data.OLD))

@@ -13,6 +13,15 @@ TABLE = {
     "{0} is no longer {1}.": "{0} to już nie {1}.",
     "{0} is {1}; `tallystone merge {0} --undo` takes that back.": "{0} to {1}; `tallystone merge {0} --undo` to cofnie.",
     "Device {0} now offers: {1}.": "Urządzenie {0} proponuje teraz: {1}.",
+    "{0}: everything is told.": "{0}: wszystko jest podane.",
+    "{0}: {1} {1|figure|figures} not told yet; the device asks for them when they are needed:": (
+        "{0}: brakuje jeszcze {1} {1|liczby|liczb|liczb}; urządzenie zapyta, gdy będą potrzebne:"
+    ),
+    "Device {0} now knows it; the next play of {1} begins with it.": "Urządzenie {0} już to wie; następna partia {1} od tego się zacznie.",
+    "Device {0} knows nothing about a copy of {1} yet.": "Urządzenie {0} nic jeszcze nie wie o egzemplarzu {1}.",
+    "{0} says the same as device {1}.": "W {0} jest to samo, co wie urządzenie {1}.",
+    "{0} now says what device {1} knows.": "W {0} jest teraz to, co wie urządzenie {1}.",
+    "What it said before is in {0}.": "Poprzednia treść jest w {0}.",
     "There are no players yet.": "Nie ma jeszcze graczy.",
     "There are no plays yet; tallystone sync brings them.": "Nie ma jeszcze partii; przyniesie je tallystone sync.",
     "There is no page {0}; there are only {1} {1|play|plays}.": (

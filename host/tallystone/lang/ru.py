@@ -13,6 +13,17 @@ TABLE = {
     "{0} is no longer {1}.": "{0} больше не {1}.",
     "{0} is {1}; `tallystone merge {0} --undo` takes that back.": "{0} — это {1}; `tallystone merge {0} --undo` это отменит.",
     "Device {0} now offers: {1}.": "Устройство {0} теперь предлагает: {1}.",
+    "{0}: everything is told.": "{0}: всё известно.",
+    "{0}: {1} {1|figure|figures} not told yet; the device asks for them when they are needed:": (
+        "{0}: ещё не {1|указано|указаны|указано} {1} {1|число|числа|чисел}; прибор спросит, когда понадобится:"
+    ),
+    "Device {0} now knows it; the next play of {1} begins with it.": (
+        "Устройство {0} теперь это знает; следующая партия {1} начнётся с этим."
+    ),
+    "Device {0} knows nothing about a copy of {1} yet.": "Устройство {0} пока ничего не знает о вашем экземпляре {1}.",
+    "{0} says the same as device {1}.": "В {0} то же, что знает устройство {1}.",
+    "{0} now says what device {1} knows.": "В {0} теперь то, что знает устройство {1}.",
+    "What it said before is in {0}.": "Прежнее лежит в {0}.",
     "There are no players yet.": "Игроков пока нет.",
     "There are no plays yet; tallystone sync brings them.": "Партий пока нет; их принесёт tallystone sync.",
     "There is no page {0}; there are only {1} {1|play|plays}.": "Страницы {0} нет; есть только {1} {1|партия|партии|партий}.",
