@@ -101,7 +101,7 @@ def stats(connection: Connection, wanted: Filter | None = None, history: bool = 
     only = msgspec.structs.replace(wanted, finished=True, ignored=False, player=None)
     tally = _Tally()
     players = read_players(connection)
-    imported = _fitting(read_history(connection), wanted) if history and not wanted.device else iter(())
+    imported = fitting_history(read_history(connection), wanted) if history and not wanted.device else iter(())
     for game, seats, times in _history_seats(imported, players):
         tally.add(game, seats, times)
     ids = filtered_ids(connection, only)
@@ -126,11 +126,11 @@ def _luck(connection: Connection, ids: list[int]) -> Iterator[list[tuple[int, in
         yield from (sorted(found.get(play_id, [])) for play_id in part)
 
 
-def _fitting(plays: Iterable[HistoryPlay], wanted: Filter) -> Iterator[HistoryPlay]:
+def fitting_history(plays: Iterable[HistoryPlay], wanted: Filter) -> Iterator[HistoryPlay]:
     """Yield the imported plays that ``wanted`` describes, as far as that can be said of them."""
     for play in plays:
         day = play.played_on
-        if play.ignored or (wanted.game is not None and game_key(play.game) != wanted.game):
+        if (play.ignored and not wanted.ignored) or (wanted.game is not None and game_key(play.game) != wanted.game):
             continue
         if wanted.location is not None and wanted.location.casefold() not in play.location.casefold():
             continue

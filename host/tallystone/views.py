@@ -12,6 +12,7 @@ from tallystone.fairness import WRONG
 from tallystone.speech import spoken, tell
 from tallystone.standings import SeatStanding, by_rank
 from tallystone.stats import PlayerStats
+from tallystone.store.history import HistoryPlay
 from tallystone.store.reading import StoredPlay
 from tallystone.terminal import plain
 from tallystone.timeline import Part
@@ -79,6 +80,19 @@ def dice_table(one: DiceFairness) -> Table:
     most = max(*one.counts, *one.expected)
     for value, count, expected in zip(one.values, one.counts, one.expected, strict=True):
         table.add_row(str(value), str(count), f"{expected:.1f}", "#" * round(BAR_COLUMNS * count / most))
+    return table
+
+
+def history_table(plays: Iterable[HistoryPlay]) -> Table:
+    """Return one line a play from another program; scores are the text that they were."""
+    table = _table(tell("Started"), tell("Game"), tell("Standings"), tell("Remarks"))
+    for play in plays:
+        line = Text()
+        for name, seat in zip(spoken_names(tuple(seat.name for seat in play.seats)), play.seats, strict=True):
+            line.append(", " if line else "")
+            line.append(plain(f"{name} {seat.score}".rstrip()), "bold" if seat.winner else "")
+        told = [play.source, *([f"x {play.quantity}"] if play.quantity != 1 else []), *([play.location] if play.location else [])]
+        table.add_row(play.played_on or tell("unknown"), _text(play.game), line, _text(", ".join(told)))
     return table
 
 

@@ -1,12 +1,14 @@
 """The verbs that keep the library: every one with what it does, and with bad input."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 
 from tallystone.cli import VERBS
 from tallystone.ingest import ingest
-from tests.host.makers import DEVICE, random_record, short_record
+from tallystone.store.history import HistoryPlay, HistorySeat, add_history
+from tests.host.makers import DEVICE, parts, random_record, short_record
 
 FIRST = 1773446400
 
@@ -187,3 +189,53 @@ def test_every_verb_refuses_an_unknown_option_in_one_sentence(run):
     for verb in VERBS:
         found = run(verb, "--no-such-option")
         assert (found.exit_code, found.stdout, found.stderr.count("\n")) == (2, "", 1), verb
+
+
+@pytest.fixture
+def history(filled):
+    plays = [
+        HistoryPlay(
+            "bgg", "1", "Chess", [HistorySeat("Ann", "49-46ish", True), HistorySeat("=1+1", "")], played_on="2025-05-01", quantity=2
+        ),
+        HistoryPlay("bgstats", "2", "Stone Age", [HistorySeat("Bob", "7")], played_on="2025-06-01", location="Club"),
+        HistoryPlay("bgstats", "3", "Chess", [HistorySeat("Bob", "8")]),
+    ]
+    with filled.writing() as connection:
+        add_history(connection, plays, datetime.now(UTC))
+    return filled
+
+
+def test_plays_from_other_programs_are_listed_on_their_own(history, run):
+    shown = told(run, "plays", "--imported")
+    assert "Ann 49-46ish, =1+1" in shown
+    assert "bgg, x 2" in shown
+    ids = lambda *args: [play["source_id"] for play in json.loads(told(run, "plays", "--imported", "--json", *args))]  # noqa: E731
+    assert sorted(ids()) == ["1", "2", "3"]
+    assert ids("--player", "Bob", "--game", "stone age") == ["2"]
+    assert ids("--since", "2025-05-02") == ["2"]
+    assert ids("--location", "club") == ["2"]
+    assert ids("--newest", "--since", "2025-01-01", "--limit", 1) == ["2"]
+    assert told(run, "plays", "--imported", "--player", "Nobody") == "No play is like that.\n"
+    assert listed(run) == [1, 2, 3, 9]
+
+
+def test_what_imported_plays_do_not_have_cannot_be_asked_of_them(history, run):
+    found = run("plays", "--imported", "--only", "finished")
+    assert (found.exit_code, "--imported goes with" in found.stderr) == (2, True)
+
+
+def test_nothing_imported_is_said(filled, run):
+    assert told(run, "plays", "--imported") == "No play was imported yet.\n"
+
+
+def test_the_revisions_of_a_play_are_shown(database, run):
+    record = random_record(3, number=17)
+    half = record[: parts(record)[1][100].end]
+    list(ingest(database, [half]))
+    assert "Revision 1:" not in told(run, "show", 17)
+    list(ingest(database, [record]))
+    shown = told(run, "show", 17)
+    assert f", {len(half)} bytes\n" in shown
+    assert f", {len(record)} bytes\n" in shown
+    known = json.loads(told(run, "show", 17, "--json"))["revisions"]
+    assert [(one["revision"], one["whole_bytes"]) for one in known] == [(1, len(half)), (2, len(record))]

@@ -9,6 +9,7 @@ from tallystone.commands.filtering import Device, Game, Location, Player, Since,
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import UsageError
 from tallystone.speech import tell
+from tallystone.store.database import Database
 from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.reading import all_ids, count_aside, read_plays
 from tallystone.terminal import console, print_json, say, say_aside
@@ -36,6 +37,7 @@ def plays(
     location: Location = None,
     device: Device = None,
     only: Only = None,
+    imported: Annotated[bool, typer.Option("--imported", help="The plays from other programs instead, by day.")] = False,
     newest: Annotated[bool, typer.Option("--newest", help="The newest first, by the day they were played.")] = False,
     limit: Limit = 0,
     page: Page = 1,
@@ -46,6 +48,9 @@ def plays(
     if page > 1 and not limit:
         raise UsageError("--page needs --limit")
     wanted = _with(asked(game, player, since, until, location, device), only)
+    if imported:
+        _list_imported(opened(db), wanted, newest, limit, page, json)
+        return
     with opened(db).reading() as connection:
         found = filtered_ids(connection, wanted, newest)
         if not newest:
@@ -66,6 +71,32 @@ def plays(
         say_aside(tell("Page {0} of {1}: {2} of {3} {3|play|plays}.", page, -(-len(found) // limit), len(stored), len(found)))
     if aside:
         say_aside(tell("{0} {0|record|records} refused and kept aside.", aside))
+
+
+def _list_imported(database: Database, wanted: Filter, newest: bool, limit: int, page: int, json: bool) -> None:
+    from tallystone.stats import fitting_history
+    from tallystone.store.history import read_history
+    from tallystone.store.players import read_players
+    from tallystone.views import history_table
+
+    if msgspec.structs.replace(wanted, game=None, player=None, since=None, until=None, location=None) != Filter():
+        raise UsageError("--imported goes with --game, --player, --since, --until and --location only")
+    with database.reading() as connection:
+        players = read_players(connection)
+        who = wanted.player and players.player(wanted.player)
+        fitting = fitting_history(read_history(connection), wanted)
+        found = [play for play in fitting if who is None or who in [players.player(seat.name) for seat in play.seats]]
+    if newest:
+        found.reverse()
+    part = found[(page - 1) * limit : page * limit] if limit else found
+    if json:
+        print_json(part)
+    elif part:
+        console().print(history_table(part))
+    else:
+        say(_nothing(wanted, page, len(found)) if found or wanted != Filter() else tell("No play was imported yet."))
+    if part and len(part) < len(found):
+        say_aside(tell("Page {0} of {1}: {2} of {3} {3|play|plays}.", page, -(-len(found) // limit), len(part), len(found)))
 
 
 def _with(wanted: Filter, only: str | None) -> Filter:

@@ -57,6 +57,7 @@ TABLE = {
     "{0}, play {1} of device {2}": "{0}, partia {1} urządzenia {2}",
     "Started: {0} (time {1}); revision {2}": "Początek: {0} (czas: {1}); wersja {2}",
     "Entries: {0} {0|move|moves}, {1} {1|roll|rolls}": "Wpisy: {0} {0|ruch|ruchy|ruchów}, {1} {1|rzut|rzuty|rzutów}",
+    "Revision {0}: {1}, {2} {2|byte|bytes}": "Wersja {0}: {1}, {2} {2|bajt|bajty|bajtów}",
     "Remarks: {0}": "Uwagi: {0}",
     "Note: {0}": "Notatka: {0}",
     "Checked: {0}": "Sprawdzono: {0}",

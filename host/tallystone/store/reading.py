@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, Select, func, select
 from tallystone.errors import UsageError
 from tallystone.standings import ScoreLine, SeatStanding
 from tallystone.store.players import Players, read_players
-from tallystone.store.schema import ASIDE, DEVICE, PLAY, PLAY_EDIT, SCORE_LINE, SEAT, SEAT_EDIT
+from tallystone.store.schema import ASIDE, DEVICE, PLAY, PLAY_EDIT, REVISION, SCORE_LINE, SEAT, SEAT_EDIT
 
 SLICE = 200
 """Plays that are in memory together."""
@@ -143,6 +143,21 @@ def held_record(connection: Connection, device: str, number: int) -> bytes:
     query = select(PLAY.c.record, PLAY.c.whole_bytes).join(DEVICE).where(DEVICE.c.unique_id == device, PLAY.c.number == number)
     row = connection.execute(query).first()
     return bytes(row.record[: row.whole_bytes]) if row else b""
+
+
+class Revision(msgspec.Struct, frozen=True):
+    """How far a record went when it came over: its first ``whole_bytes``, with their SHA-256."""
+
+    revision: int
+    seen_at: datetime
+    whole_bytes: int
+    sha256: str
+
+
+def revisions(connection: Connection, play_id: int) -> list[Revision]:
+    """Return the revisions of a play that are known, the first one first."""
+    query = select(*REVISION.c["revision", "seen_at", "whole_bytes", "sha256"]).where(REVISION.c.play_id == play_id)
+    return [Revision(*row) for row in connection.execute(query.order_by(REVISION.c.revision))]
 
 
 def count_plays(connection: Connection) -> int:
