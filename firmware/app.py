@@ -17,7 +17,7 @@ from firmware.ui.canvas import Canvas
 from firmware.ui.draw_board import draw_board
 from firmware.ui.draw_strip import Foot
 from firmware.ui.home import show_home
-from firmware.ui.icon_text import with_icons
+from firmware.ui.icon_text import NO_WORDS, with_icons
 from firmware.ui.keeper import Keeper
 from firmware.ui.language_menu import LanguageMenu, is_new
 from firmware.ui.menu import ask_sure
@@ -200,7 +200,7 @@ class App:
 
     def icon_in(self, text: str) -> str:
         """Return the icon of the one word in ``text`` that has one, to be shown beside it; "" for none or several."""
-        words = [word for word in text.split(" ") if self.board.texts.get("icon:" + word, "")]
+        words = [word for word in text.split(" ") if word[:1] not in NO_WORDS and self.board.texts.get("icon:" + word, "")]
         return self.with_icons(words[0]) if len(words) == 1 else ""
 
     def with_icons(self, text: str) -> str:

@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+NO_WORDS = ("", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "(")
+"""What begins no word that could have an icon."""
 _FIRST = 0xE000
 _MARKS = (",", ";", ":", ")")
 # Sorted, because a dict has no order on MicroPython.
@@ -26,7 +28,8 @@ def with_icons(text: str, icon_of: "Callable[[str], str]") -> str:
     out = ""
     for word in text.split(" "):
         end = word[-1:] if word[-1:] in _MARKS else ""
-        name = icon_of(word[: len(word) - len(end)])
+        # Numbers and signs have no icon; looking for one takes time.
+        name = "" if word[:1] in NO_WORDS else icon_of(word[: len(word) - len(end)])
         if name in ICONS:
             between = "" if not out or out[-1] in "0123456789+" else " "
             out += between + chr(_FIRST + _NAMES.index(name)) + end
