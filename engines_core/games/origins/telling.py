@@ -36,7 +36,7 @@ from engines_core.question import AMOUNTS, CHOICE, NUMBER, Amounts, Option, Ques
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
     from typing import Any
 
 TRACK = 0
@@ -49,8 +49,19 @@ START = 6
 LABELS = ("part_track", "part_row", "part_sites", "part_bonus", "part_temples", "part_districts", "part_start")
 
 
-def _options(prefix: str, words: "tuple[str, ...] | list[str]") -> tuple[Option, ...]:
-    return tuple([Option(value, prefix + word, word) for value, word in enumerate(words)])
+def _choice(label: object, prefix: str, words: tuple[str, ...], figures: bytearray, at: int) -> "Callable[[], Question]":
+    """Return what builds the question which of ``words`` figure ``at`` is."""
+
+    def build() -> Question:
+        options = tuple([Option(value, prefix + word, word) for value, word in enumerate(words)])
+        return Question(label, CHOICE, options, _known(figures, at))
+
+    return build
+
+
+def _number(label: object, low: int, high: int, figures: bytearray, at: int) -> "Callable[[], Question]":
+    """Return what builds the question for the number that figure ``at`` is."""
+    return lambda: Question(label, NUMBER, (low, high), _known(figures, at))
 
 
 def _known(figures: bytearray, at: int) -> tuple[int, ...] | None:
@@ -111,32 +122,30 @@ def _ask_track(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, int]]
     told = []
     for cell in range(CELLS):
         at = REWARD_AT + cell
-        reward = yield Question(("ask_reward", cell), CHOICE, _options("reward_", REWARDS), _known(figures, at))
-        told.append((at, reward[0]))
+        reward = yield _choice(("ask_reward", cell), "reward_", REWARDS, figures, at)
+        told.append((at, reward))
         at = BORDER_AT + cell
-        border = yield Question(("ask_border", cell, cell + 1), CHOICE, _options("border_", BORDERS), _known(figures, at))
-        told.append((at, border[0]))
-        if border[0] == TRACK_END:
+        border = yield _choice(("ask_border", cell, cell + 1), "border_", BORDERS, figures, at)
+        told.append((at, border))
+        if border == TRACK_END:
             break
     return told
 
 
 def _ask_row(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, int]]]":
-    size = yield Question("ask_row_size", NUMBER, (1, MOST_ROW), _known(figures, ROW_SIZE) or (5,))
-    told = [(ROW_SIZE, size[0])]
-    for place in range(size[0]):
+    size = yield lambda: Question("ask_row_size", NUMBER, (1, MOST_ROW), _known(figures, ROW_SIZE) or (5,))
+    told = [(ROW_SIZE, size)]
+    for place in range(size):
         at = ROW_WISDOM_AT + place
-        wisdom = yield Question(("ask_row_wisdom", place + 1), NUMBER, (0, 9), _known(figures, at))
-        told.append((at, wisdom[0]))
+        wisdom = yield _number(("ask_row_wisdom", place + 1), 0, 9, figures, at)
+        told.append((at, wisdom))
     return told
 
 
 def _ask_action(figures: bytearray, at: int, label: object) -> "Generator[Any, Any, list[tuple[int, int]]]":
-    kind = yield Question(label, CHOICE, _options("effect_", PRINTED), _known(figures, at))
-    count = (0,)
-    if kind[0] in COUNTED:
-        count = yield Question("ask_count", NUMBER, (1, MOST_COUNTED), _known(figures, at + 1))
-    return [(at, kind[0]), (at + 1, count[0])]
+    kind = yield _choice(label, "effect_", PRINTED, figures, at)
+    count = (yield _number("ask_count", 1, MOST_COUNTED, figures, at + 1)) if kind in COUNTED else 0
+    return [(at, kind), (at + 1, count)]
 
 
 def _ask_sites(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, int]]]":
@@ -158,12 +167,12 @@ def _ask_temples(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, int
     told = []
     for temple, word in enumerate(TEMPLES):
         at = TEMPLE_SIZE_AT + temple
-        size = yield Question(("ask_temple_size", "temple_" + word), NUMBER, (1, MOST_STEPS), _known(figures, at))
-        told.append((at, size[0]))
-        for step in range(size[0] + 1):
+        size = yield _number(("ask_temple_size", "temple_" + word), 1, MOST_STEPS, figures, at)
+        told.append((at, size))
+        for step in range(size + 1):
             at = TEMPLE_POINTS_AT + (MOST_STEPS + 1) * temple + step
-            points = yield Question(("final_temple", "temple_" + word, step), NUMBER, (0, 99), _known(figures, at))
-            told.append((at, points[0]))
+            points = yield _number(("final_temple", "temple_" + word, step), 0, 99, figures, at)
+            told.append((at, points))
     return told
 
 
@@ -171,8 +180,8 @@ def _ask_districts(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, i
     told = []
     for value in range(6):
         at = DISTRICT_POINTS_AT + value
-        points = yield Question(("final_district", value + 1), NUMBER, (0, 99), _known(figures, at))
-        told.append((at, points[0]))
+        points = yield _number(("final_district", value + 1), 0, 99, figures, at)
+        told.append((at, points))
     return told
 
 
@@ -183,8 +192,8 @@ def _ask_start(figures: bytearray) -> "Generator[Any, Any, list[tuple[int, int]]
     told = [(START_AT + kind, amount) for kind, amount in enumerate(goods)]
     for seats in (2, 3, 4):
         at = CARD_GOLD_AT + seats - 2
-        gold = yield Question(("ask_gold_for", seats), NUMBER, (1, 60), _known(figures, at))
-        told.append((at, gold[0]))
+        gold = yield _number(("ask_gold_for", seats), 1, 60, figures, at)
+        told.append((at, gold))
     return told
 
 
