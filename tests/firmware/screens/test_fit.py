@@ -1,11 +1,15 @@
 """No text of a game reaches beyond the glass, and none is cut off but for long names, in any language."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engines_core import registry
 from firmware.hal.tables import Tables
+from firmware.keys import RIGHT
+from firmware.ui.message_screen import MessageScreen
+from tests.firmware.app.table import Table
 from tests.firmware.screens.fit import watched
 from tests.firmware.screens.questions import LONG, SHORT, Sitting
 
@@ -42,3 +46,28 @@ def is_news(complaint: str, names: tuple[str, ...]) -> bool:
     """Return whether a complaint is about the line that says what a move brought, or the plan of a site that wants many."""
     said = complaint.partition(": ")[2]
     return any(said.startswith(name + ": ") for name in names) or "\u2190" in said
+
+
+MESSAGES: tuple[tuple[Any, ...], ...] = (
+    ("ui_storage_full",),
+    ("ui_read_only", "ui_storage_full"),
+    ("ui_two_words", ("ui_storage_failed", ("literal", "/data/plays/000123.tsr"), 28), "ui_not_saved"),
+    ("ui_journal_damaged", 12345),
+    ("ui_play_is", 123, ("ui_copy_of", 122)),
+    ("ui_finished_untold", 123),
+    ("ui_no_seed",),
+)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_line_of_the_longest_messages_can_be_reached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    table = Table(tmp_path, settings=f"language={code}\n")
+    with watched(monkeypatch) as fit:
+        for text in MESSAGES:
+            screen = MessageScreen(table.app, "", table.app.say(text), table.app.home)
+            seen = ""
+            for _ in range(4):
+                assert fit.draw(screen) == []
+                seen += " " + " ".join(fit.drawn)
+                screen.on_event(RIGHT)
+            assert [word for word in table.app.say(text).split() if word not in seen] == []
