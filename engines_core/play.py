@@ -31,9 +31,9 @@ class Play:
             )
         try:
             self.game.require(len(header.names), header.options, header.first)
+            self._reset()
         except ValueError as error:
             raise RecordError(str(error))
-        self._reset()
 
     def _reset(self) -> None:
         header = self.header

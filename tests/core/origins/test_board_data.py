@@ -6,8 +6,11 @@ from hypothesis import strategies as st
 
 from engines_core.games.origins import figures
 from engines_core.games.origins.owner_data import FIRST_LINE, _facts
+from engines_core.header import Header, RecordError
 from engines_core.lang.en import TABLE as ENGLISH
+from engines_core.play import Play
 from engines_core.text import say
+from engines_core.transcript import TranscriptError, parse
 from tests.core.origins.boards import EMPTY, FULL, ROW, SITES, START, board, track_lines
 from tests.core.origins.table import GAME, Table
 
@@ -168,3 +171,12 @@ def test_with_everything_told_no_figure_is_asked() -> None:
     assert table.question("effect attack") is None and table.question("effect advance 6") is None
     assert table.question("effect temple 1 sea") is None
     assert table.plays("visit blue-3 site-2").question("upper") is None
+
+
+def test_a_record_or_transcript_with_data_that_cannot_be_read_is_refused_in_a_sentence() -> None:
+    header = Header("origins", 1, (0, 0, 0, 0), 0, ("Ada", "Bob"), data=b"\x01\x63")
+    with pytest.raises(RecordError, match="figure 0 of the board data is 99, the most is 10"):
+        Play(header, tuple)
+    text = "TallyStone transcript 1\ngame: origins\nseat A: Ada\nseat B: Bob\ndata: 0163\n\n"
+    with pytest.raises(TranscriptError, match="line 1: figure 0 of the board data is 99"):
+        parse(text)
