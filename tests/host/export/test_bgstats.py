@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import jsonschema
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tallystone.export.bgstats import identity
@@ -117,6 +117,7 @@ def test_me_must_be_in_the_plays():
         file_of(facts(), me="Cleo")
 
 
+@settings(max_examples=40)
 @given(st.lists(st.lists(NAMES, min_size=1, max_size=8), max_size=4))
 def test_any_names_make_a_file_that_is_whole(tables):
     plays = [

@@ -75,7 +75,7 @@ def test_without_plays_there_are_only_heads(database):
     assert table(book["Seats"]) == []
 
 
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(st.text(max_size=40))
 def test_any_name_comes_out_as_it_went_in(name):
     out = io.BytesIO()

@@ -1,7 +1,7 @@
 from xml.etree.ElementTree import Element, SubElement, tostring
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tallystone.errors import DataError
@@ -102,6 +102,7 @@ WORDS = st.text(st.characters(exclude_categories=("Cs", "Cc", "Cn")), max_size=8
 SEATS = st.builds(HistorySeat, name=WORDS, score=WORDS, winner=st.none() | st.booleans(), colour=WORDS)
 
 
+@settings(max_examples=40)
 @given(st.lists(st.tuples(WORDS.filter(bool), WORDS.filter(bool), WORDS, st.lists(SEATS, max_size=3)), max_size=3))
 def test_whatever_people_typed_comes_out_as_it_stands(plays):
     root = Element("plays")

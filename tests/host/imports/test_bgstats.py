@@ -108,7 +108,7 @@ FIELDS = [*BACKUP["plays"][0], "date", "duration", "notes", "bggId"]
 PLAYS = st.lists(JSON | st.dictionaries(st.sampled_from(FIELDS), JSON | st.just(2), max_size=8), max_size=3)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(PLAYS, JSON, st.lists(st.dictionaries(st.sampled_from(["id", "name", "bggId"]), JSON | st.just(2)) | JSON, max_size=3))
 def test_nothing_that_stands_in_a_file_is_trusted(plays, players, games):
     parsed = parse_bgstats(json.dumps({"plays": plays, "players": players, "games": games}).encode(), "file")

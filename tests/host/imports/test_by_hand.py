@@ -87,7 +87,7 @@ def test_the_line_that_is_wrong_is_named_and_nothing_is_stored(database):
     assert plays(database) == []
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_transcript_comes_back_as_it_was_written(database, seed):
     header = header_for(device=NO_DEVICE, number=0, seats=3)
     text = text_of(build(header, random_values(header, seed, hands=0.3, undos=0.1)), "x")

@@ -17,3 +17,9 @@ def browser() -> Iterator[Browser]:
     opened = Browser(program)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def without_plots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages without their plots, which are most of the time that they take."""
+    monkeypatch.setattr("tallystone.report.page.PLOTS", {})

@@ -14,7 +14,7 @@ def stored(database):
     return database
 
 
-@pytest.mark.usefixtures("stored")
+@pytest.mark.usefixtures("stored", "without_plots")
 def test_a_report_is_a_file_in_this_folder_or_where_it_is_wanted(run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert run("report", "1").stderr == f"The report is in {NAME}\n"
@@ -24,6 +24,7 @@ def test_a_report_is_a_file_in_this_folder_or_where_it_is_wanted(run, tmp_path, 
     assert texts == {run("report", "1", "-o", "-").stdout}
 
 
+@pytest.mark.usefixtures("without_plots")
 def test_records_and_transcripts_have_reports_without_a_database(run, tmp_path):
     record, text = tmp_path / "play.tsr", tmp_path / "play.txt"
     record.write_bytes(build(header_for(), []))

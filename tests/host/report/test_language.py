@@ -56,7 +56,7 @@ def test_words_go_with_their_numbers_and_a_name_is_no_pattern(code, sentence):
 
 
 def test_a_page_speaks_one_language():
-    data, text = report_of(language="pl")
+    data, text = report_of(seats=4, language="pl")
     assert '<html lang="pl">' in text
     assert headline(data) in text
     for english in ("Standings", "Where the points came from", "Gather", "food", "Luckier"):

@@ -112,7 +112,7 @@ def test_the_headline_says_who_won_or_tied_or_leads():
     assert headline(open_end) == "Not finished; Ada leads with 1 point."
 
 
-@pytest.mark.usefixtures("toy")
+@pytest.mark.usefixtures("toy", "without_plots")
 def test_what_was_corrected_is_marked_and_what_was_taken_back_is_counted():
     values = [(MOVE, (2,)), (ADJUST, (0, 0, 9)), (MOVE, (3,)), (UNDO, 1)]
     said = Found(page(report_data(build(header_for("toy"), values), "x"))).said
@@ -121,6 +121,7 @@ def test_what_was_corrected_is_marked_and_what_was_taken_back_is_counted():
     assert "1 step taken back, and not shown here." in said
 
 
+@pytest.mark.usefixtures("without_plots")
 def test_edits_of_people_are_shown():
     started = datetime(2026, 3, 14, 18, 5, tzinfo=UTC)
     seats = [seat(0, "Ada L.", colour="Red"), seat(1, "Bo", colour="Blue")]
@@ -159,6 +160,7 @@ def test_enormous_points_in_between_can_be_drawn():
     assert "Points over the" in Found(page(report_data(record, "x"))).said
 
 
+@pytest.mark.usefixtures("without_plots")
 def test_something_wrong_with_the_record_is_said_on_the_page():
     said = Found(page(report_data(short_record(8)[:-3], "x"))).said
     assert "Something is wrong with the record: " in said
