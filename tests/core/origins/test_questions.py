@@ -3,10 +3,11 @@
 import pickle
 import random
 from collections import Counter
+from contextlib import suppress
 
 import pytest
 
-from engines_core.game import OVER, IllegalMove, State, refuses
+from engines_core.game import OVER, TABLE, IllegalMove, State, refuses
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.question import CHOICE
 from engines_core.text import say
@@ -131,3 +132,19 @@ def test_dice_are_in_the_supply_with_a_seat_an_advisor_or_a_district() -> None:
         gone = sum(sum(position.advisors[seat]) + sum(position.closed[seat]) for seat in range(state.seats))
         rolling = 1 if position.phase == 6 and position.due != 5 else 0
         assert sum(position.supply) + held + gone + rolling == 5 * (5 + state.seats)
+
+
+def test_a_play_goes_on_after_any_corrections_by_hand() -> None:
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = GAME.new(2 + seed % 3, tuple(rng.randrange(2) for _ in OPTIONS), 0)
+        for _ in range(120):
+            if state.actor() == OVER:
+                break
+            state.apply(random_move(state, rng))
+            who = rng.choice([*range(state.seats), TABLE])
+            index = rng.randrange(len(state.trackers(who)))
+            limit = state.trackers(who)[index][2]
+            with suppress(IllegalMove):
+                state.adjust(who, index, rng.choice((0, 1, 30 if limit is None else limit, rng.randint(-2, 40))))
+            assert all(sum(points for _, points in state.scores(seat)) == state.total(seat) for seat in range(state.seats))
