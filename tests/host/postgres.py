@@ -6,7 +6,6 @@ import subprocess
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
-from pwd import getpwnam
 from urllib.parse import quote
 
 NOBODY = "nobody"
@@ -66,10 +65,17 @@ class Server:
         self._run("pg_ctl", "start", "-D", data, "-o", options, "-w", "-t", str(START_S), "-l", str(self.folder / "log"))
 
     def _run(self, program: str, *args: str) -> None:
-        who = {"user": NOBODY, "group": getpwnam(NOBODY).pw_gid, "extra_groups": []} if os.geteuid() == 0 else {}
+        who = _nobody() if os.geteuid() == 0 else {}
         command = [str(self._bin / program), *args]
         log = self.folder / "said"
         with log.open("ab") as out:
             # To a file: the server keeps its standard output, and a pipe would never end.
             done = subprocess.run(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd="/", check=False, timeout=START_S, **who)
         assert done.returncode == 0, f"{program}: {log.read_text(errors='replace')[-2000:]}"
+
+
+def _nobody() -> dict[str, object]:
+    """Return what makes a program run as somebody who may do nothing."""
+    from pwd import getpwnam
+
+    return {"user": NOBODY, "group": getpwnam(NOBODY).pw_gid, "extra_groups": []}
