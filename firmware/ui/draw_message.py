@@ -27,8 +27,8 @@ def draw_message(canvas: Canvas, view: MessageView) -> None:
     bottom = canvas.height - foot_px(view.foot)
     y = draw_head(canvas, view.head, bottom) + 1
     font, lines = _fit(view.text, canvas.width - 2 * _MARGIN_PX, bottom - y)
-    rows = (bottom - y) // font.height
-    if len(lines) > rows:
+    rows = max((bottom - y) // font.height, 0)
+    if len(lines) > rows > 0:
         scroll_bar(canvas, canvas.width - WIDTH_PX, y, rows * font.height, view.first, rows, len(lines))
     shown = lines[view.first : view.first + rows]
     y += (bottom - y - len(shown) * font.height) // 2
