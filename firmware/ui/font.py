@@ -4,6 +4,7 @@ import binascii
 import struct
 from array import array
 
+from firmware.ui import fonts
 from firmware.ui.canvas import BIAS, draw_run
 
 TYPE_CHECKING = False
@@ -158,13 +159,14 @@ class _Parts:
 
 def small() -> Font:
     """Open the small font: 9 px high, about 25 letters by 7 lines on the display."""
-    return Font(_beside("small.tsf"))
+    return Font(path_of("small.tsf"))
 
 
 def large() -> Font:
     """Open the large font: 15 px high, about 14 letters by 4 lines, for reading across a table."""
-    return Font(_beside("large.tsf"))
+    return Font(path_of("large.tsf"))
 
 
-def _beside(name: str) -> str:
-    return __file__.rpartition("font.")[0] + "fonts/" + name
+def path_of(name: str) -> str:
+    """Return where the font file ``name`` lies."""
+    return str(fonts.__file__).rpartition("__init__")[0] + name

@@ -21,7 +21,7 @@ class IconFont(Font):
 def small() -> Font:
     """Return the small font: about 25 letters by 7 lines."""
     if "small" not in _OPEN:
-        _OPEN["small"] = IconFont(__file__.rpartition("fontset.")[0] + "fonts/small.tsf")
+        _OPEN["small"] = IconFont(font.path_of("small.tsf"))
     return _OPEN["small"]
 
 

@@ -26,6 +26,11 @@ LANGUAGES = "engines_core/lang/"
 OWNER_DATA = "owner_data.py"
 """In a game: the text form of what its owner tells; a board needs the bytes only."""
 
+APP = "firmware/app.py"
+"""What is always loaded: with all it needs it is one module on the board, as is each game."""
+APART = ("firmware/main.py", "firmware/hal/pico_start.py", "firmware/hal/pico_board.py")
+"""What runs while others are made lean (firmware/hal/pico_lean.py), or is there before them."""
+
 # Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
 _PC_ONLY = (
     "firmware/virtual.py",
@@ -37,6 +42,7 @@ _PC_ONLY = (
     "engines_core/transcript_head.py",
     "engines_core/words.py",
     "engines_core/icon_words.py",
+    "engines_core/rewind.py",
 )
 
 
@@ -60,7 +66,7 @@ def small_sources() -> tuple[dict[str, str], dict[str, str]]:
     image = b"".join(data for _, data in unpack(official_image().read_bytes()))
     # An update leaves the finder on the file system as it is, so its names must stay what they are.
     finder = frozenset(re.findall(r"\w+", sources[FINDER] + ENTRY))
-    return shrink(sources, names_in(image) | finder)
+    return shrink(sources, names_in(image) | finder, [APP, *sorted(path for path in sources if _is_game(path))], APART)
 
 
 def starter() -> dict[str, bytes]:
@@ -83,6 +89,10 @@ def _is_module(path: str) -> bool:
     name = path.rsplit("/", 1)[-1]
     is_for_board = path not in _PC_ONLY and not path.startswith(LANGUAGES) and name != OWNER_DATA
     return path.endswith(".py") and not name.startswith("make_") and is_for_board
+
+
+def _is_game(path: str) -> bool:
+    return path.startswith("engines_core/games/") and path.endswith("/rules.py")
 
 
 def _compile(text: str, shown: str, folder: Path) -> bytes:
