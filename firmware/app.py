@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 _CLICK = (2000, 8)
 _REFUSAL = (220, 60)
 _MOST_TROUBLES = 4
+_TOUCH_PX = 8
 
 
 class App:
@@ -131,6 +132,11 @@ class App:
 
     def _handle(self, event: int) -> None:
         self.pool.mix(self.board.moment())
+        if self.board.shows_touch:
+            # A corner of the old picture turns over at once; the new one covers it.
+            self.canvas.invert_rect(self.canvas.width - _TOUCH_PX, 0, _TOUCH_PX, _TOUCH_PX)
+            self.board.display.show(self.canvas.buffer)
+            self.screen.dirty = True
         if event == HOME:
             self.home()
         else:

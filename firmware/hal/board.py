@@ -48,6 +48,9 @@ class Board:
     another of ``languages``; what that calls itself is ``name(code)``; see engines_core/text.py.
     """
 
+    shows_touch = False
+    """Whether a picture takes so long that each press is shown at once, by a corner of the picture before."""
+
     def __init__(self, unique: bytes, root: str, files: Files, display: Display, serial: Serial) -> None:
         self.unique = unique
         self.root = root

@@ -46,6 +46,7 @@ class PicoBoard(Board):
     """The device. ``start`` of firmware/main.py makes the only one."""
 
     display: PicoDisplay
+    shows_touch = True
 
     def __init__(self, rom: "Rom | None" = None) -> None:
         files = Files()

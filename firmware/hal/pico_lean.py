@@ -12,7 +12,7 @@ that are equal. No function of a module may be running or suspended meanwhile, b
 
 import sys
 
-from machine import mem16, mem32
+from machine import mem32
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ LAYOUTS = ((1, 25),)
 """The versions of MicroPython whose functions look so: type, module, inner functions, bytecode, 4 bytes each."""
 
 _CODE = 12
+_LENGTH_BITS = 12
+_LONGEST = 0xFFF
 _RAM = 0x20000000
 _STAYS = ("firmware.main", "firmware.hal.pico_start", "firmware.hal.pico_board", "firmware.hal.pico_lean")
 """Modules that are running when the others are made lean."""
@@ -37,39 +39,47 @@ class Lean:
         self._rom = rom
         self._done: set = set(_STAYS)
         self._count = 0
+        self._module: Any = None
+        self._waiting: list[str] = []
+        self._place = (0, 0, 0)
         self._works = rom is not None and tuple(sys.implementation.version[:2]) in LAYOUTS
         self._function = type(_plain)
         self._generator = type(_made)
         self._types = (mem32[id(_plain)], mem32[id(_made)])
 
     def tend(self) -> None:
-        """Make one module lean that has been imported since, if there is any."""
-        if not self._works or len(sys.modules) == self._count:
-            return
+        """Make one thing lean of the modules that have been imported since, if there is any."""
+        if self._waiting:
+            name = self._waiting.pop()
+            self._tend_thing(self._module.__dict__.get(name), self._place)
+        elif self._works and len(sys.modules) != self._count:
+            self._next_module()
+
+    def _next_module(self) -> None:
         for name in sys.modules:
             if name not in self._done:
                 self._done.add(name)
-                self._tend_module(sys.modules[name])
+                self._begin(sys.modules[name])
                 return
         self._count = len(sys.modules)
 
-    def _tend_module(self, module: "Any") -> None:
+    def _begin(self, module: "Any") -> None:
         path = getattr(module, "__file__", "")
         if self._rom is None or not path.startswith("/rom/"):
             return
         index, length = self._rom.place("code:" + path[4:])
-        if not length:
-            return
-        place = (index, length >> 2, self._rom.place(path[4:])[0])
-        names = module.__dict__
-        for name in sorted(names):
-            value = names[name]
-            if isinstance(value, type):
-                members = value.__dict__
-                for member in sorted(members):
-                    self._tend_value(members[member], place)
-            else:
-                self._tend_value(value, place)
+        if length:
+            self._place = (index, length >> 2, self._rom.place(path[4:])[0])
+            self._module = module
+            self._waiting = sorted(module.__dict__)
+
+    def _tend_thing(self, value: "Any", place: tuple[int, int, int]) -> None:
+        if isinstance(value, type):
+            members = value.__dict__
+            for member in sorted(members):
+                self._tend_value(members[member], place)
+        else:
+            self._tend_value(value, place)
 
     def _tend_value(self, value: "Any", place: tuple[int, int, int]) -> None:
         kind = type(value)
@@ -91,8 +101,9 @@ class Lean:
             return
         entry = _find_code(place[0], place[1], place[2], code)
         if entry:
-            mem32[function + _CODE] = place[2] + mem16[entry]
-            self.saved_bytes += mem16[entry + 2]
+            where = mem32[entry]
+            mem32[function + _CODE] = place[2] + (where >> _LENGTH_BITS)
+            self.saved_bytes += where & _LONGEST
 
 
 def _plain() -> None:
@@ -108,9 +119,9 @@ def _find_code(index: int, count: int, file: int, code: ptr8) -> int:
     """Return the address of the entry in ``index`` whose bytecode in ``file`` is ``code``; 0 when there is none."""
     for number in range(count):
         entry = index + 4 * number
-        place = ptr16(entry)
-        there = ptr8(file + place[0])
-        length = place[1]
+        where = int(ptr32(entry)[0])
+        there = ptr8(file + (where >> 12))
+        length = where & 0xFFF
         same = 0
         while same < length and there[same] == code[same]:
             same += 1

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 ENGLISH = "en"
 
 _HASH_BITS = 0x3FFFFFFF
+_MOST_KEPT = 48
+"""How many texts are kept in memory once they were said: a screen says the same ones many times."""
 _TOKENS = 161
 _LONGEST_BYTES = 400
 
@@ -30,17 +32,25 @@ class PicoTexts:
         self._buffer = bytearray(_LONGEST_BYTES)
         self._view = memoryview(self._buffer)
         self._start = 0
+        self._said: dict[str, str] = {}
         self.code = ENGLISH
         self.speak(ENGLISH)
 
     def get(self, key: str, default: str) -> str:
         """Return the text of ``key``, as a dict does."""
-        return self._text(self._start, key, default)
+        said = self._said.get(key)
+        if said is None:
+            said = self._text(self._start, key, default)
+            if len(self._said) >= _MOST_KEPT:
+                self._said = {}
+            self._said[key] = said
+        return said
 
     def speak(self, code: str) -> None:
         """Use the language with this code from now on; English when there is none."""
         self.code = code if code in self.languages else ENGLISH
         self._start = self._place(self.code)
+        self._said = {}
 
     def name(self, code: str, key: str = "language") -> str:
         """Return what the language calls itself, or another text of it."""

@@ -2,6 +2,9 @@
 
 import struct
 
+LONGEST_BYTES = 0xFFF
+
+_LENGTH_BITS = 12
 _MAGIC = 0x4D
 _VERSION = 6
 _BYTECODE = 0
@@ -75,8 +78,12 @@ def bytecode_places(mpy: bytes) -> list[tuple[int, int]]:
 
 
 def code_index(mpy: bytes) -> bytes:
-    """Return the places as the board wants them: offset and length, 2 bytes each; none when the file is not readable or too large."""
+    """Return the places as the board wants them: one word each, offset and length; none when the file is not readable or too large.
+
+    A function of more than LONGEST_BYTES has no place, and stays in memory.
+    """
     try:
-        return b"".join(struct.pack("<2H", *place) for place in bytecode_places(mpy))
+        places = [place for place in bytecode_places(mpy) if place[1] <= LONGEST_BYTES]
+        return b"".join(struct.pack("<I", offset << _LENGTH_BITS | length) for offset, length in places)
     except (NotReadable, struct.error):
         return b""

@@ -28,8 +28,8 @@ OWNER_DATA = "owner_data.py"
 
 APP = "firmware/app.py"
 """What is always loaded: with all it needs it is one module on the board, as is each game."""
-APART = ("firmware/main.py", "firmware/hal/pico_start.py", "firmware/hal/pico_board.py")
-"""What runs while others are made lean (firmware/hal/pico_lean.py), or is there before them."""
+APART = ("firmware/main.py", "firmware/hal/pico_start.py", "firmware/hal/pico_board.py", "firmware/ui/viper_text.py")
+"""What runs while others are made lean (firmware/hal/pico_lean.py), is there before them, or holds machine code, which is not."""
 
 # Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
 _PC_ONLY = (
