@@ -6,9 +6,11 @@ if TYPE_CHECKING:
 
 _GAMES = (
     ("stone_age", "engines_core.games.stone_age.rules", "StoneAge"),
+    ("origins", "engines_core.games.origins.rules", "Origins"),
+    ("dinos", "engines_core.games.dinos.rules", "Dinos"),
     ("builders", "engines_core.games.builders.rules", "Builders"),
 )
-_RULES = (("stone_age", 1), ("builders", 1))
+_RULES = (("stone_age", 1), ("origins", 1), ("dinos", 1), ("builders", 1))
 """The rules version of each game, to be told while another one is played: a device has no room to load them all."""
 
 

@@ -49,7 +49,8 @@ class Answers:
             return None
         if kind == frames.PUT_BOARD:
             size = struct.calcsize(frames.PUT_BOARD_BODY)
-            self._boards.put(request, *_fields(frames.PUT_BOARD_BODY, body[:size]), body[size:])
+            name, total, offset = _fields(frames.PUT_BOARD_BODY, body[:size])
+            self._boards.put(request, name, total, offset, body[size:])
             return None
         if kind not in self._table:
             raise Refusal(frames.BAD_KIND, f"this device knows no request of kind {kind}")

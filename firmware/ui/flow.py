@@ -64,6 +64,8 @@ class Flow:
             self.app.message(self.app.say("ui_not_possible"), self.app.say(error.args[0]), self.go)
             return
         self.toast = changes(self.app, before, self.state)
+        if self.state.notice() is None:
+            self._announced = None
         dice = kind == ROLL or kind == HAND
         self._strip = ints if dice else ()
         self._rolled = ints if dice and needs_look(mover, self.state.actor()) else ()
@@ -168,7 +170,7 @@ class Flow:
 
     def _ask(self) -> None:
         question = self._due()
-        if is_plain_confirm(question):
+        if is_plain_confirm(question) and self.state.ask((question.options[0].value,)) is None:
             option = question.options[0]
             # The board says no name: the question after it does, large.
             self._named = NOBODY

@@ -21,8 +21,9 @@ def micropython():
 
 @cache
 def output_of(interpreter):
+    room = ["-X", "heapsize=16m"] if interpreter != sys.executable else []
     paths = {"PYTHONPATH": str(ROOT), "MICROPYPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}
-    done = subprocess.run([interpreter, SCRIPT, *FOLDERS], cwd=ROOT, env=os.environ | paths, capture_output=True, encoding="utf-8")
+    done = subprocess.run([interpreter, *room, SCRIPT, *FOLDERS], cwd=ROOT, env=os.environ | paths, capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 

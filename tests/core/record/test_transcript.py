@@ -150,7 +150,7 @@ def test_a_typed_line_can_be_completed():
     assert complete(state, []) == ["placed"]
     assert complete(state, ["pl"]) == ["placed"]
     state.apply((0,))
-    assert complete(state, []) == ["gather", "tool", "field", "hut", "done"]
+    assert complete(state, []) == ["tool", "field", "hut", "gather", "done"]
     assert complete(state, ["gather"]) == ["hunt", "forest", "clay-pit", "quarry", "river"]
     assert complete(state, ["gather", "r"]) == ["river"]
     assert complete(state, ["gather", "river"]) == ["1", "2", "3", "4", "5"]

@@ -29,7 +29,7 @@ def short_names(trees: Mapping[str, ast.Module], kept: frozenset[str]) -> dict[s
     for tree in trees.values():
         counts.update(_bound(tree))
     stays = {*kept, *_FOR_THE_COMPILER, *keyword.kwlist, *_said(trees), *_of_python(), *_of_paths(trees), *_from_elsewhere(trees)}
-    mine = [name for name in counts if name not in stays and not _DUNDER.match(name)]
+    mine = [name for name in counts if name and name not in stays and not _DUNDER.match(name)]
     uses: Counter[str] = Counter()
     for tree in trees.values():
         uses.update(_names(tree))
@@ -75,8 +75,8 @@ def _bound(tree: ast.Module) -> Iterator[str]:
             yield node.id if isinstance(node, ast.Name) else node.attr
         elif isinstance(node, ast.arg):
             yield node.arg
-        elif isinstance(node, ast.FunctionDef | ast.ClassDef) or isinstance(node, ast.ExceptHandler) and node.name:
-            yield node.name
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.ExceptHandler):
+            yield node.name or ""
 
 
 def _names(tree: ast.Module) -> Iterator[str]:
