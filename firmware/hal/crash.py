@@ -6,6 +6,7 @@ from firmware.version import VERSION
 
 FILE = "crash.txt"
 LONGEST_BYTES = 2000
+_LONGEST_LINE = 600
 CALM_MS = 60_000
 """A program that has run for so long was not failing at its start."""
 
@@ -32,3 +33,13 @@ class Crash:
                 self._board.files.replace(self._board.root + "/" + FILE, text.encode()[:LONGEST_BYTES])
         except StorageError:
             pass
+
+
+def last(board: Board) -> str:
+    """Return when the program failed last and where, on one line; "" when it never did."""
+    try:
+        text = board.files.read(board.root + "/" + FILE, LONGEST_BYTES) if board.root else b""
+    except StorageError:
+        return ""
+    lines = [line.strip() for line in bytes(text).decode("utf-8", "replace").split("\n") if line.strip()][1:]
+    return " | ".join(lines)[-_LONGEST_LINE:]

@@ -7,13 +7,12 @@ import sys
 from machine import Pin, reset
 
 from firmware.boards import pico_oled_v1 as pins
-from firmware.hal.crash import Crash
-from firmware.hal.pico_board import PicoBoard
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from firmware.hal.pico_board import PicoBoard
     from firmware.hal.pico_rom import Rom
 
 MOST_CRASHES = 3
@@ -25,6 +24,10 @@ def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
     if is_safe_mode():
         sys.stdout.write("TallyStone: a button was held, so only MicroPython runs.\n")
         return
+    # Not before: whoever holds a button wants the prompt, whatever else is wrong.
+    from firmware.hal.crash import Crash
+    from firmware.hal.pico_board import PicoBoard
+
     gc.threshold(64 * 1024)
     board = PicoBoard(rom)
     crash = Crash(board)

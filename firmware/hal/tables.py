@@ -7,7 +7,7 @@ from engines_core.icon_words import expanded
 
 ENGLISH = "en"
 
-_ENDING = ".py"
+_ENDINGS = (".py", ".mpy")
 
 
 class Tables:
@@ -40,5 +40,5 @@ def table_of(code: str) -> dict:
 
 def _codes() -> tuple:
     folder = lang.__file__.rpartition("__init__")[0] or "."
-    names = [name[: -len(_ENDING)] for name in os.listdir(folder) if name.endswith(_ENDING)]
+    names = [name.rsplit(".", 1)[0] for name in os.listdir(folder) if name.endswith(_ENDINGS)]
     return tuple(sorted([name for name in names if name[0] != "_"]))

@@ -5,6 +5,7 @@ from binascii import hexlify
 from engines_core.frames import LONGEST_PAYLOAD_BYTES, PROTOCOL
 from engines_core.header import TIME_UNKNOWN
 from firmware.hal.board import Board
+from firmware.hal.crash import last
 from firmware.shelf import Shelf
 
 
@@ -21,6 +22,9 @@ def hello(board: Board, shelf: Shelf | None, about: dict) -> bytes:
         rows.append(("free_bytes", str(board.free_bytes())))
         rows.append(("boot", str(shelf.boot)))
         rows.append(("time", "unknown" if shelf.time_source == TIME_UNKNOWN else str(shelf.epoch_now(now_ms))))
+    crash = last(board)
+    if crash:
+        rows.append(("crash", crash))
     for key in sorted(about):
         rows.append((key, _said(about[key])))
     text = "".join([f"{key} {value}\n" for key, value in rows])

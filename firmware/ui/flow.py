@@ -64,7 +64,7 @@ class Flow:
             self.app.message(self.app.say("ui_not_possible"), self.app.say(error.args[0]), self.go)
             return
         self.toast = changes(self.app, before, self.state)
-        if self.state.notice() is None:
+        if self.state.notice() is None and self.state.actor() != OVER:
             self._announced = None
         dice = kind == ROLL or kind == HAND
         self._strip = ints if dice else ()

@@ -10,7 +10,7 @@ from tests.bench.table import Row
 from tests.emulator.board import EmulatedBoard, shipped_flash
 from tests.emulator.hands import DOWN_MS, stone_age_by_hand, tap
 
-SETTINGS = {"dice": "physical"}
+SETTINGS = {"dice": "physical", "language": "en"}
 ENTRIES = 14
 SEATS = 4
 

@@ -15,7 +15,7 @@ from tests.emulator.test_cable import client_of
 
 Maker = Callable[..., EmulatedBoard]
 
-SETTINGS = {"dice": "physical", "sound": "0"}
+SETTINGS = {"dice": "physical", "sound": "0", "language": "en"}
 ENTRIES = 10
 CUTS = 3
 FAST_MS = 30

@@ -56,6 +56,8 @@ def unpack(data: bytes) -> tuple[Catalogue, list[Layout]]:
         for _ in range(reader.number(0, MOST_SEATS, "the number of boards")):
             layouts.append(_get_layout(reader))
         reader.end()
+        if pack(catalogue, layouts) == b"":
+            raise ValueError("the data of Digging for Dinos say nothing, which is said by no data at all")
         seats = [layout.seats for layout in layouts]
         if seats != sorted(set(seats)):
             raise ValueError("the data of Digging for Dinos: the boards are not in order of seats")

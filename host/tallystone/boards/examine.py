@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tallystone import __version__
+from tallystone.boards.crash_note import plain
 from tallystone.boards.drives import found_drives
 from tallystone.errors import DeviceError
 from tallystone.link import Client
@@ -70,6 +71,8 @@ def _of_device(device: Device) -> list[Finding]:
         found.append(Finding(False, "its storage cannot be read", "sync is not possible; the board's home screen offers to format it"))
     elif device.free_bytes is not None and device.free_bytes < LEAST_FREE_BYTES:
         found.append(Finding(False, f"only {device.free_bytes // 1024} KB are free on it", "make room: tallystone sync --delete"))
+    if "crash" in device.rest:
+        found.append(Finding(False, f"its program has failed: {plain(device)}", "if it happens again, report this line"))
     for source, problem in sorted(device.entropy_problems.items()):
         found.append(Finding(False, f"its source of randomness {source!r} is not sound ({problem})", "the dice use the others; restart it"))
     return found
