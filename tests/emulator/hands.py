@@ -14,17 +14,18 @@ from tests.emulator.board import EmulatedBoard
 
 DOWN_MS = 60
 LONGEST_MS = 3000
+TOUCH_BYTES = 8
 
 Entry = tuple[int, tuple[int, ...]]
 
 
 def tap(board: EmulatedBoard, mask: int) -> None:
-    """Press a button and wait for what it leads to."""
-    board.watch()
+    """Press a button and wait for what it leads to; that a corner shows the touch is not yet it."""
+    before = board.glass.changes
     board.step(DOWN_MS, mask)
     for _ in range(LONGEST_MS // DOWN_MS):
         board.step(DOWN_MS)
-        if board.first_ns and board.is_quiet():
+        if board.glass.changes > before + TOUCH_BYTES and board.is_quiet():
             break
 
 
