@@ -38,8 +38,8 @@ class Crash:
 def last(board: Board) -> str:
     """Return when the program failed last and where, on one line; "" when it never did."""
     try:
-        text = board.files.read(board.root + "/" + FILE, LONGEST_BYTES) if board.root else b""
-    except StorageError:
+        text = str(board.files.read(board.root + "/" + FILE, LONGEST_BYTES) if board.root else b"", "utf-8")
+    except (StorageError, UnicodeError):
         return ""
-    lines = [line.strip() for line in bytes(text).decode("utf-8", "replace").split("\n") if line.strip()][1:]
+    lines = [line.strip() for line in text.split("\n") if line.strip()][1:]
     return " | ".join(lines)[-_LONGEST_LINE:]

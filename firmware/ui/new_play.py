@@ -35,7 +35,13 @@ class NewPlay:
         self.games = registry.names()
         self.known = names_of(app.setting("names"))
         self.table = names_of(app.setting("table"))
-        self._game: Game = registry.load(self.games[0])
+        self._game: "Game | None" = None
+
+    @property
+    def game(self) -> "Game":
+        """The game that was chosen; none is loaded before, for there is room for one."""
+        assert self._game is not None
+        return self._game
 
     def show(self) -> None:
         """Ask from the start."""
@@ -46,7 +52,7 @@ class NewPlay:
         """Return the next question after ``prefix``."""
         if not prefix:
             return Question("ui_which_game", CHOICE, tuple([line(at, self.games[at]) for at in range(len(self.games))]))
-        if self.games[prefix[0]] != self._game.NAME:
+        if self._game is None or self.games[prefix[0]] != self._game.NAME:
             self._game = registry.load(self.games[prefix[0]])
         if len(prefix) == 1:
             return self._ask_table()
@@ -64,14 +70,14 @@ class NewPlay:
 
     def _ask_table(self) -> Question:
         lines = []
-        if self._game.SEATS[0] <= len(self.table) <= self._game.SEATS[1]:
+        if self.game.SEATS[0] <= len(self.table) <= self.game.SEATS[1]:
             lines.append(line(0, ("literal", ", ".join(self.table))))
         lines.append(line(1, "ui_other_table"))
         return Question("ui_who_plays", CHOICE, tuple(lines))
 
     def _ask_names(self, prefix: tuple[int, ...]) -> Question:
         if len(prefix) == 2:
-            low, high = self._game.SEATS
+            low, high = self.game.SEATS
             return Question("ui_how_many_seats", NUMBER, (low, high), (len(self.table),))
         seat = len(prefix) - 3
         taken = prefix[3:]
@@ -98,30 +104,30 @@ class NewPlay:
 
     def _ask_rules(self, seats: int) -> Question:
         options, dice = self.last_used()
-        rows = self._game.OPTIONS
-        shown = [at for at in range(len(rows)) if at == 0 or (options[at] != rows[at][2] and self._game.matters(rows[at][0], seats))]
+        rows = self.game.OPTIONS
+        shown = [at for at in range(len(rows)) if at == 0 or (options[at] != rows[at][2] and self.game.matters(rows[at][0], seats))]
         notes: tuple = tuple([("ui_option_is", rows[at][0], rows[at][1][options[at]]) for at in shown])
         notes = (_dice_text(dice),) + notes
         lines = [line(_AS_LAST, "ui_rules_as_last"), line(_CHANGE, "ui_rules_change")]
-        if self._game.data_parts(b""):
+        if self.game.data_parts(b""):
             lines.append(line(_TELL, "ui_tell_board"))
         return Question("ui_rules", CHOICE, tuple(lines), (_AS_LAST,), notes)
 
     def _ask_option(self, at: int, seats: int) -> Question | None:
         """Return the question for option ``at``, then for the dice; one that makes no difference has a single answer."""
         options, dice = self.last_used()
-        if at < len(self._game.OPTIONS):
-            key, values, _ = self._game.OPTIONS[at]
-            choices = range(len(values)) if self._game.matters(key, seats) else (options[at],)
+        if at < len(self.game.OPTIONS):
+            key, values, _ = self.game.OPTIONS[at]
+            choices = range(len(values)) if self.game.matters(key, seats) else (options[at],)
             return Question(key, CHOICE, tuple([line(i, values[i]) for i in choices]), (options[at],))
-        if at == len(self._game.OPTIONS):
+        if at == len(self.game.OPTIONS):
             lines = (line(DICE_DEVICE, _dice_text(DICE_DEVICE)), line(DICE_PHYSICAL, _dice_text(DICE_PHYSICAL)))
             return Question("ui_which_dice", CHOICE, lines, (dice,))
         return None
 
     def last_used(self) -> tuple[tuple[int, ...], int]:
         """Return the options and the dice of the last play of this game, as far as they still exist."""
-        game = self._game
+        game = self.game
         parts = self.app.setting("options." + game.NAME).split(",")
         options = list(game.defaults())
         for at in range(min(len(parts), len(options))):
@@ -132,7 +138,7 @@ class NewPlay:
 
     def _setting(self, question: Question, prefix: tuple[int, ...]) -> Setting:
         app = self.app
-        title = app.say("ui_new_play") if len(self.games) == 1 or not prefix else app.say(self._game.NAME)
+        title = app.say("ui_new_play") if len(self.games) == 1 or not prefix else app.say(self.game.NAME)
         notes = tuple([app.say(note) for note in question.notes])
         return Setting(Head(title, "", app.say(question.label), notes), _no_answer, app.home)
 
@@ -140,7 +146,7 @@ class NewPlay:
         names, at = self._names(prefix)
         rest = prefix[at:]
         if rest[1] == _TELL:
-            BoardData(self.app, self._game, self._asker.back).show()
+            BoardData(self.app, self.game, self._asker.back).show()
             return
         options, dice = (rest[2:-1], rest[-1]) if rest[1] else self.last_used()
         seed = self.app.new_seed()
@@ -148,8 +154,8 @@ class NewPlay:
         drawn = first == len(names)
         if drawn:
             first = roll(self.app.new_seed(), 0, 1, numbered(len(names)))[0] - 1
-        header = Header(self._game.NAME, self._game.RULES_VERSION, options, first, names, dice=dice, commitment=commitment(seed))
-        header.data = self.app.keeper.data_for(self._game, len(names))
+        header = Header(self.game.NAME, self.game.RULES_VERSION, options, first, names, dice=dice, commitment=commitment(seed))
+        header.data = self.app.keeper.data_for(self.game, len(names))
         self._show_start(header, seed)
 
     def _show_start(self, header: Header, seed: bytes) -> None:
