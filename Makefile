@@ -76,8 +76,8 @@ chromium:  ## Chromium for the tests of the report (from Debian or Ubuntu, when 
 bench: $(STAMP)  ## measure the budgets and print them
 	$(PY) tests/bench/bench.py $(ARGS)
 
-demo: $(STAMP)  ## a play with bots, from dice to export
-	$(PY) -m tallystone.demo $(ARGS)
+demo: $(STAMP)  ## a play with bots, from dice to export (GAME=builders, origins, dinos: another game)
+	$(PY) -m tallystone.demo $(if $(GAME),--game $(GAME)) $(ARGS)
 
 sim: $(STAMP)  ## the device in a window of the terminal
 	$(BIN)/tallystone sim $(ARGS)
