@@ -8,12 +8,14 @@ from hardware.electronics.parts import BY_REF
 
 PATH = Path(__file__).parents[1] / "bom.csv"
 BUILDS = ("all", "breadboard", "board", "buzzer", "battery", "case")
-COLUMNS = ("refs", "quantity", "part", "manufacturer", "number", "alternates", "build", "look_for")
+COLUMNS = ("refs", "quantity", "part", "manufacturer", "number", "alternates", "build", "look_for", "checked")
+EVIDENCE = ("datasheet: ", "listing: ", "pattern: ", "no number: ", "not looked up: ")
+"""How a line's ``checked`` begins: the maker's document says so; a distributor or other projects list it so; not at all."""
 
 
 @dataclass(frozen=True)
 class Line:
-    """One kind of part. ``refs``: what the schematic calls them."""
+    """One kind of part. ``refs``: what the schematic calls them; ``checked``: what the maker's number was read against."""
 
     refs: tuple[str, ...]
     quantity: int
@@ -23,6 +25,7 @@ class Line:
     alternates: str
     build: str
     look_for: str
+    checked: str
 
 
 def read(path: Path = PATH) -> tuple[tuple[Line, ...], int]:
@@ -39,6 +42,7 @@ def problems(lines: tuple[Line, ...], total: int) -> list[str]:
     """Return one sentence for each thing that does not fit the circuit or the sums."""
     found = [f"{line.part}: the build {line.build!r} is unknown" for line in lines if line.build not in BUILDS]
     found += [f"{line.part}: no {name}" for line in lines for name in COLUMNS[2:] if not getattr(line, name)]
+    found += [f"{line.part}: nothing says how its number was checked" for line in lines if not line.checked.startswith(EVIDENCE)]
     summed = sum(line.quantity for line in lines)
     if summed != total:
         found.append(f"the total says {total}, the lines add up to {summed}")

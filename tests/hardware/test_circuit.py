@@ -1,3 +1,4 @@
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,21 @@ def test_a_wrong_parts_list_is_noticed():
     found = bom.problems(lines[1:], total)
     assert "A1 is in the circuit, not in the list" in found
     assert f"the total says {total}, the lines add up to {total - 1}" in found
+
+
+def test_a_number_that_nobody_checked_is_noticed():
+    lines, total = bom.read()
+    unchecked = replace(lines[0], checked="surely right")
+    assert bom.problems((unchecked, *lines[1:]), total) == [f"{unchecked.part}: nothing says how its number was checked"]
+
+
+def test_only_a_line_without_a_makers_number_says_that_it_has_none():
+    lines, _ = bom.read()
+    named = {line.part for line in lines if line.number != "none"}
+    without = {line.part for line in lines if line.checked.startswith("no number: ")}
+    own = {line.part for line in lines if line.build == "case" or line.refs == ("P1",)}
+    assert named & without <= own
+    assert {line.part for line in lines} - named <= without
 
 
 def test_a_file_that_is_no_parts_list_is_refused(tmp_path: Path):
