@@ -7,6 +7,7 @@ from hardware.manifest import ROOT
 from tallystone.uf2.blocks import unpack
 from tallystone.uf2.official import official_image
 from tallystone.uf2.volume import OFFSET, make_volume
+from tests.emulator.board import EmulatedBoard, shipped_flash
 from tests.emulator.oled import Oled, sh1106
 from tests.emulator.pico import FLASH_BYTES, Pico
 
@@ -57,3 +58,19 @@ def test_a_display_that_does_not_answer_is_said():
     oled = Oled()
     oled.present = False
     assert said(pico_with_selftest(oled))[0] == "no display at 0x3c (on the bus: nothing): check its four wires and their order"
+
+
+def test_it_runs_from_the_pc_on_a_device_that_has_tallystone_and_works():
+    script = (ROOT / "selftest.py").read_bytes()
+    with EmulatedBoard(shipped_flash({"language": "en"}), Oled()) as board:
+        board.start()
+        # Stop the program, raw prompt, soft reset: as mpremote begins.
+        for word, ms, until in ((b"\r\x03\x03", 150, b">>> "), (b"\r\x01", 50, b"raw REPL"), (b"\x04", 250, b"soft reboot\r\nraw REPL")):
+            board.send(word)
+            board.wait(ms)
+            assert until in board.take()
+        board.send(script + b"\x04")
+        board.wait(800)
+        board.wait(DOWN_MS, mask=keys.OK)
+        assert bytes(board.take()) == b"OKdisplay at 0x3c\r\nOK\r\n"
+        assert board.oled.lit
