@@ -12,7 +12,7 @@ WIDTH_PX, HEIGHT_PX = 960, 470
 COLOURS = {
     "GND": ("black", "#222222"),
     "3V3": ("red", "#d62828"),
-    "SCL": ("yellow", "#d9a400"),
+    "SCL": ("yellow", "#f2d600"),
     "SDA": ("blue", "#1d6fd1"),
     "BUZZER": ("grey", "#8a8a8a"),
     "LEFT": ("green", "#2a9d46"),
@@ -67,7 +67,7 @@ def _pico() -> Iterator[str]:
     yield _rect(left - 9, top - 9, right - left + 18, low - top + 18, "#1f7a4d", ' rx="4"')
     yield _rect(left - 18, (top + low) / 2 - 20, 30, 40, "#c9ccd1", ' rx="2"')
     yield _text(left + 14, (top + low) / 2 + 3, "USB", 9, "#fff", anchor="start")
-    yield _text((left + right) / 2, (top + low) / 2 + 5, "Raspberry Pi Pico", 14, "#fff")
+    yield _text((left + right) / 2 + 2 * PITCH_PX, (top + low) / 2 + 5, "Raspberry Pi Pico", 14, "#fff")
     for pin in range(1, 41):
         hole = legs()[f"A1.{pin}"]
         x, y = place(hole)
@@ -113,7 +113,7 @@ def _display() -> Iterator[str]:
 def _wire(number: int, wire: Wire) -> Iterator[str]:
     (x1, y1), (x2, y2) = place(wire.start), place(wire.end)
     _, colour = COLOURS[wire.net]
-    path = f"M{x1:g} {y1:g}C{x1:g} {_bend(y1, x1, x2, wire):g} {x2:g} {_bend(y2, x1, x2, wire):g} {x2:g} {y2:g}"
+    path = f"M{x1:g} {y1:g}C{x1:g} {_bend(y1, min(y1, y2), x1, x2):g} {x2:g} {_bend(y2, min(y1, y2), x1, x2):g} {x2:g} {y2:g}"
     dashes = ' stroke-dasharray="6 3"' if wire.build != "all" else ""
     yield f'<path d="{path}" fill="none" stroke="#000" stroke-opacity="0.5" stroke-width="4.6"/>'
     yield f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="3"{dashes}/>'
@@ -123,8 +123,8 @@ def _wire(number: int, wire: Wire) -> Iterator[str]:
     yield _text(x2, y2 + 3, str(number), 8, "#000")
 
 
-def _bend(y: float, x1: float, x2: float, wire: Wire) -> float:
-    """Long wires make nested arches above the board, those of the display hang below; a short one is straight."""
+def _bend(y: float, top: float, x1: float, x2: float) -> float:
+    """Long wires make nested arches above the board; a short one is straight."""
     if abs(x1 - x2) < PITCH_PX:
         return y
-    return y + 60 if wire.net in ("SCL", "SDA") else y - 14 - abs(x1 - x2) * 0.2
+    return top - 14 - abs(x1 - x2) * 0.2
