@@ -97,10 +97,12 @@ class PicoBoard(Board):
         self._buzzer.duty_u16(32768)
         self._quiet_ms = self.now_ms() + ms
 
-    def idle(self) -> None:
-        """Wait for the next tick, or until a contact changes. Sounds end, the watchdog is fed, a lost display is looked for."""
+    def idle(self, busy: bool = False) -> None:
+        """Wait for the next tick, or until a contact changes; not when ``busy``. Sounds end, the watchdog is fed, a lost display looked for."""
         now_ms = self.now_ms()
         self._tend(now_ms)
+        if busy:
+            return
         self.lean.tend()
         self._collect(now_ms)
         seen = self._seen

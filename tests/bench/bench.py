@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-PARTS = ("press", "board", "play", "sync", "host", "cli", "pico")
+PARTS = ("press", "board", "play", "sync", "host", "cli", "pico", "cable")
 
 
 def main(words: list[str]) -> int:
