@@ -98,7 +98,10 @@ class PicoBoard(Board):
         self._quiet_ms = self.now_ms() + ms
 
     def idle(self, busy: bool = False) -> None:
-        """Wait for the next tick, or until a contact changes; not when ``busy``. Sounds end, the watchdog is fed, a lost display looked for."""
+        """Wait for the next tick, or until a contact changes; not when ``busy``.
+
+        Sounds end, the watchdog is fed, a lost display is looked for.
+        """
         now_ms = self.now_ms()
         self._tend(now_ms)
         if busy:
