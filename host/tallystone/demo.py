@@ -33,7 +33,7 @@ from tallystone.sim.session import Session
 from tallystone.verify import verify
 
 NAMES = ("Ada", "Bj\u00f6rn", "Cleo", "\u0416\u0435\u043d\u044f")
-CUT_AFTER = 150
+CUT_AFTER = 30
 """Entries before the power is cut."""
 LARGE_COLUMNS = 132
 COMMAND_S = 60.0
