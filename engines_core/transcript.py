@@ -230,6 +230,6 @@ def _natural(token: str) -> int:
 
 def _int(token: str) -> int:
     digits = token[1:] if token[:1] == "-" else token
-    if not 0 < len(digits) < 20 or [c for c in digits if c not in "0123456789"]:
+    if not 0 < len(digits) < 19 or [c for c in digits if c not in "0123456789"]:
         raise WordError(("expected_number", ("literal", token)))
     return int(token)

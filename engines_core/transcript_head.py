@@ -131,7 +131,7 @@ class _Head:
 
 
 def _natural(value: str) -> int:
-    if not 0 < len(value) < 20 or [c for c in value if c not in "0123456789"]:
+    if not 0 < len(value) < 19 or [c for c in value if c not in "0123456789"]:
         raise ValueError(value)
     return int(value)
 

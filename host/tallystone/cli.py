@@ -58,6 +58,7 @@ COMPLETE = "_TALLYSTONE_COMPLETE"
 
 INTERRUPTED = 130
 BUG = 70
+_LONGEST_PLACE = 120
 
 
 class Stopped(TallyStoneError):
@@ -131,6 +132,11 @@ def _told(error: Exception) -> tuple[str, int]:
         context = getattr(error, "ctx", None)
         hint = f" (see: {context.command_path} --help)" if context else ""
         return " ".join(error.format_message().split()) + hint, 2
+    if isinstance(error, OSError):
+        place = f": {str(error.filename)[:_LONGEST_PLACE]}" if error.filename else ""
+        return sentence(error) + place, 1
+    if isinstance(error, UnicodeEncodeError):
+        return "a word of the command is no text in UTF-8", 2
     if isinstance(error, MemoryError):
         return "there is not enough memory", 1
     return f"something went wrong inside, please report it: {type(error).__name__}: {sentence(error)} (tallystone --debug shows more)", BUG

@@ -46,7 +46,7 @@ def _settings(path: Path) -> dict[str, str]:
         raise UsageError(f"{path} is larger than {MOST_BYTES >> 10} KB, and no config file is")
     try:
         settings = tomllib.loads(data.decode())
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise UsageError(f"{path}: {sentence(error)}") from error
     return {key: _text(path, key, value) for key, value in settings.items()}
 
@@ -67,7 +67,14 @@ def database_place(chosen: str | Path | None = None) -> Path | str:
     place = chosen or os.environ.get(VARIABLE) or configured("database")
     if place:
         text = str(place)
-        return text if isinstance(place, str) and "://" in text else Path(text).expanduser()
+        return text if isinstance(place, str) and "://" in text else _expanded(text)
     from platformdirs import user_data_path
 
     return user_data_path("tallystone", appauthor=False) / "plays.db"
+
+
+def _expanded(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise UsageError(f"{text}: {sentence(error)}") from error

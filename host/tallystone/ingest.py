@@ -85,5 +85,7 @@ def rebuild(database: Database, workers: int | None = None) -> int:
         writer = Writer(connection, datetime.now(UTC))
         records = (("", read_record(connection, play_id)) for play_id, _ in plays)
         for (play_id, device_id), (verdict, data) in zip(plays, verify_many(records, workers), strict=True):
-            writer.replace_derived(play_id, device_id, verdict, data)
+            if verdict.head is not None:
+                # Of a record without a readable head nothing follows; what is said of it stays, and `check` names it.
+                writer.replace_derived(play_id, device_id, verdict, data)
     return len(plays)

@@ -40,7 +40,7 @@ def record_from_text(data: bytes, name: str) -> bytes:
         return build(header, values)
     except UnicodeDecodeError as error:
         raise DataError(f"{name}: byte {error.start}: this is neither a record nor a text in UTF-8") from error
-    except (transcript.TranscriptError, RecordError) as error:
+    except (transcript.TranscriptError, RecordError, ValueError) as error:
         raise DataError(f"{name}: {sentence(error)}") from error
 
 

@@ -89,6 +89,19 @@ class Database:
             yield
         except DBAPIError as error:
             raise DatabaseError(f"the database {self.name} cannot be used: {sentence(error.orig or error)}") from error
+        except (ValueError, TypeError) as error:
+            if isinstance(error, UnicodeEncodeError) or not _is_of_library(error):
+                raise
+            text = f"the database {self.name} holds what is of no use: {sentence(error)}"
+            raise DatabaseError(text + "; `tallystone rebuild` makes what follows from the records again") from error
+
+
+def _is_of_library(error: BaseException) -> bool:
+    """Return whether the error was raised while a row was read: what a column holds is not what its type says."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return trace is not None and "sqlalchemy" in str(trace.tb_frame.f_globals.get("__name__", ""))
 
 
 def _require_file(path: Path, create: bool) -> None:

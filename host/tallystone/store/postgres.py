@@ -4,7 +4,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from sqlalchemy.pool import NullPool
 
-from tallystone.errors import DatabaseError, UsageError
+from tallystone.errors import DatabaseError, UsageError, sentence
 
 DRIVER = "postgresql+psycopg"
 
@@ -34,6 +34,8 @@ def postgres_engine(url: URL) -> Engine:
         engine = create_engine(url, poolclass=NullPool, connect_args=options)
     except (ImportError, NoSuchModuleError) as error:
         raise DatabaseError("PostgreSQL's driver is not installed; it comes with: pip install 'tallystone[postgresql]'") from error
+    except (ArgumentError, ValueError) as error:
+        raise UsageError(f"the address of the database cannot be used: {sentence(error)}") from error
 
     @event.listens_for(engine, "begin")
     def _begun(connection: Connection) -> None:
