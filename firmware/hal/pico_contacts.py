@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_NOTES = 64
+_NOTES = 256
 """How many changes are kept; a contact that bounces makes some ten in a press. Of more, the oldest are forgotten."""
 _LAST = _NOTES - 1
 
