@@ -101,8 +101,8 @@ class App:
             found.append(("ui_settings", self.settings.failure))
         return found
 
-    def step(self) -> bool:
-        """One turn of the loop. Return whether there is more to do at once."""
+    def step(self) -> None:
+        """One turn of the loop."""
         now_ms = self.board.now_ms()
         self._listen(now_ms)
         try:

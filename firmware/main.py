@@ -14,7 +14,8 @@ def run(board: Board) -> None:
     app = App(board)
     step, idle = app.step, board.idle
     while True:
-        idle(step())
+        step()
+        idle()
 
 
 def start(rom: "Rom | None") -> None:

@@ -83,8 +83,8 @@ class Board:
         """Start a sound and return at once."""
         raise NotImplementedError
 
-    def idle(self, busy: bool = False) -> None:
-        """Wait for the next tick, some 5 to 10 ms; ``busy``: there is more to do at once, so do not wait."""
+    def idle(self) -> None:
+        """Wait for the next tick, some 5 to 10 ms."""
         raise NotImplementedError
 
     def free_bytes(self) -> int:

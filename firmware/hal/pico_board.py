@@ -97,15 +97,13 @@ class PicoBoard(Board):
         self._buzzer.duty_u16(32768)
         self._quiet_ms = self.now_ms() + ms
 
-    def idle(self, busy: bool = False) -> None:
-        """Wait for the next tick, or until a contact changes; not when ``busy``.
+    def idle(self) -> None:
+        """Wait for the next tick, or until a contact changes.
 
         Sounds end, the watchdog is fed, a lost display is looked for.
         """
         now_ms = self.now_ms()
         self._tend(now_ms)
-        if busy:
-            return
         self.lean.tend()
         self._collect(now_ms)
         seen = self._seen
