@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from engines_core.transcript import TranscriptError, format, parse
-from tests.core.builders.golden import WHOLE, books_line, built, comments, count_of, fold, ledger_of, read, steps, without_comments
+from tests.core.builders.golden import WHOLE, books_line, built, ledger_of
 from tests.core.builders.ledger import Ledger, LedgerError
+from tests.core.shared.transcripts import comments, count_of, fold, read, steps, without_comments
 
 HOWS = {"by points": "won_by_points", "by buildings": "won_by_buildings", "by coins": "won_by_coins", "together": "won_together"}
 every_play = pytest.mark.parametrize("path", WHOLE, ids=lambda path: path.stem)

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from engines_core.transcript import TranscriptError, format, parse
-from tests.core.dinos.golden import WHOLE, books_line, comments, count_of, fold, ledger_of, read, steps, without_comments
+from tests.core.dinos.golden import WHOLE, books_line, ledger_of
 from tests.core.dinos.ledger import Ledger, LedgerError
 from tests.core.dinos.table import Table
+from tests.core.shared.transcripts import comments, count_of, fold, read, steps, without_comments
 
 HOWS = {"by points": "won_by_points", "by dinosaurs": "won_by_dinosaurs", "together": "won_together"}
 ENDS = {"a fourth dinosaur is complete": "ended_by_dinosaurs", "the last tile is out": "ended_by_tiles"}

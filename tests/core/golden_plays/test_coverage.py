@@ -6,7 +6,8 @@ import pytest
 
 from engines_core.game import TABLE
 from tests.core.golden_plays.facts import VARIABLE_TILES
-from tests.core.golden_plays.plays import WHOLE, comments, ledger_of, names_of, read, steps
+from tests.core.golden_plays.plays import WHOLE, ledger_of, names_of
+from tests.core.shared.transcripts import comments, read, steps
 
 TEXTS = [read(path) for path in WHOLE]
 

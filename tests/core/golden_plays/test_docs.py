@@ -8,7 +8,7 @@ from engines_core.games.stone_age.tables import BOTTOMS, PLACE_WORDS, TILES, TOP
 from engines_core.registry import load
 from engines_core.transcript import TranscriptError, format, parse, tracker_word
 from engines_core.words import complete
-from tests.core.golden_plays.plays import FOLDER, fold, read
+from tests.core.shared.transcripts import FOLDER, fold, read
 
 PAGE = (Path(__file__).parents[3] / "docs" / "transcripts.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", PAGE, re.M | re.S)

@@ -4,9 +4,10 @@ import pytest
 
 from engines_core.transcript import TranscriptError, parse
 from tests.core.golden_plays.ledger import Ledger, LedgerError
-from tests.core.golden_plays.plays import ILLEGAL, books_line, comments, name_of, names_of, read, steps
+from tests.core.golden_plays.plays import ILLEGAL, books_line, name_of, names_of
 from tests.core.golden_plays.working import books_line as ledger_line
 from tests.core.golden_plays.working import total
+from tests.core.shared.transcripts import comments, read, steps
 
 REFUSED = [path for path in ILLEGAL if comments(read(path), "expect")]
 COUNTED = [path for path in ILLEGAL if path not in REFUSED]

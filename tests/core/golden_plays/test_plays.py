@@ -5,22 +5,10 @@ from engines_core.header import DICE_DEVICE
 from engines_core.record import ROLL, SEED
 from engines_core.transcript import TranscriptError, format, parse
 from tests.core.golden_plays.ledger import Ledger, LedgerError
-from tests.core.golden_plays.plays import (
-    WHOLE,
-    books_line,
-    comments,
-    count_of,
-    fold,
-    ledger_of,
-    name_of,
-    names_of,
-    parsed,
-    read,
-    steps,
-    without_comments,
-)
+from tests.core.golden_plays.plays import WHOLE, books_line, ledger_of, name_of, names_of
 from tests.core.golden_plays.working import books_line as ledger_line
 from tests.core.golden_plays.working import rows_of
+from tests.core.shared.transcripts import comments, count_of, fold, parsed, read, steps, without_comments
 
 ENDS = {"a stack is empty": "ended_by_stack", "the cards ran out": "ended_by_cards"}
 HOWS = {"by points": "won_by_points", "by tie-break": "won_by_tie_break", "together": "won_together"}

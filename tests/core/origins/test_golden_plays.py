@@ -7,8 +7,9 @@ import pytest
 from engines_core import dice
 from engines_core.record import ROLL, SEED
 from engines_core.transcript import TranscriptError, format, parse
-from tests.core.origins.golden import WHOLE, books_line, comments, count_of, fold, ledger_of, read, steps, without_comments
+from tests.core.origins.golden import WHOLE, books_line, ledger_of
 from tests.core.origins.ledger import Ledger, LedgerError, rows_of
+from tests.core.shared.transcripts import comments, count_of, fold, read, steps, without_comments
 
 ENDS = {
     "disks of three tower colours are left": "ended_by_towers",

@@ -9,7 +9,7 @@ import pytest
 from firmware.hal.tables import Tables
 from tests.firmware.screens.fit import watched
 from tests.firmware.screens.walk_script import NAMES, Walk
-from tests.twin.storage.twin import micropython, run
+from tests.twin.pythons import micropython, run
 
 LANGUAGES = Tables().languages
 

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.twin.storage.twin import micropython, run, run_both
+from tests.twin.pythons import micropython, run, run_both
 
 PLAYS = 50
 

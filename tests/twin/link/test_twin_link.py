@@ -1,4 +1,4 @@
-from tests.twin.storage.twin import ROOT, run_both
+from tests.twin.pythons import ROOT, run_both
 
 
 def test_both_pythons_carry_out_every_vector_as_it_is_written():

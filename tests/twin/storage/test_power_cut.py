@@ -1,7 +1,7 @@
 import re
 
 from tests.bench.plays import play_record
-from tests.twin.storage.twin import micropython, run
+from tests.twin.pythons import micropython, run
 
 SCRIPT = "-X heapsize=32M tests/twin/storage/power_cut_script.py"
 

@@ -1,7 +1,7 @@
 import filecmp
 from pathlib import Path
 
-from tests.twin.storage.twin import run_both
+from tests.twin.pythons import run_both
 
 
 def test_dice_and_entropy_are_the_same_on_both_pythons():

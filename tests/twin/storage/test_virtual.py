@@ -3,7 +3,7 @@ import sys
 
 import pytest
 
-from tests.twin.storage.twin import ROOT, micropython, run, run_both
+from tests.twin.pythons import ROOT, micropython, run, run_both
 
 APP = "tests/twin/storage/fake_app.py"
 INTERPRETERS = pytest.mark.parametrize("interpreter", [sys.executable, micropython()], ids=["cpython", "micropython"])
