@@ -3,13 +3,13 @@
 import random
 from collections import Counter
 
-import pytest
-
-from engines_core.game import IllegalMove, State, refuses
+from engines_core.game import State, refuses
 from engines_core.question import CHOICE
 from engines_core.text import say
 from tests.core.builders.table import NAMES, Table
-from tests.core.builders.walking import applied, clone, dump, move_in, positions
+from tests.core.builders.walking import dump, move_in, positions
+from tests.core.shared.agreeing import agree, agreements
+from tests.core.shared.copies import clone
 
 MUTATIONS = 8
 
@@ -34,20 +34,6 @@ def mutated(move: tuple[int, ...], rng: random.Random) -> tuple[int, ...]:
     return tuple(ints)
 
 
-def agree(state: State, move: tuple[int, ...]) -> str:
-    """Assert that both sides take or both refuse ``move``, without a change; return which."""
-    before = dump(state)
-    if refuses(state, move) is None:
-        applied(state, move)
-        assert dump(state) == before
-        return "legal"
-    with pytest.raises(IllegalMove) as caught:
-        state.apply(move)
-    assert caught.value.args[0]
-    assert dump(state) == before
-    return "illegal"
-
-
 def corrected(state: State, rng: random.Random) -> State:
     """Return a copy after six corrections by hand."""
     changed = clone(state)
@@ -59,8 +45,7 @@ def corrected(state: State, rng: random.Random) -> State:
 
 
 def test_a_move_made_of_answers_is_legal_for_both() -> None:
-    for state, move in positions():
-        assert agree(state, move) == "legal"
+    assert set(agreements(positions(), dump)) == {"legal"}
 
 
 def test_mutated_moves_are_legal_for_both_or_for_neither() -> None:
@@ -69,7 +54,7 @@ def test_mutated_moves_are_legal_for_both_or_for_neither() -> None:
     for state, move in positions():
         for _ in range(MUTATIONS):
             move = mutated(move, rng)
-            counts[agree(state, move)] += 1
+            counts[agree(state, move, dump)] += 1
     assert counts["legal"] > 50
     assert counts["illegal"] > 1000
 
@@ -80,8 +65,8 @@ def test_they_agree_after_corrections_by_hand_too() -> None:
     for state, _ in positions():
         changed = corrected(state, rng)
         move = move_in(changed, rng)
-        assert agree(changed, move) == "legal"
-        counts[agree(changed, mutated(move, rng))] += 1
+        assert agree(changed, move, dump) == "legal"
+        counts[agree(changed, mutated(move, rng), dump)] += 1
     assert counts["legal"] > 10
     assert counts["illegal"] > 100
 
@@ -91,18 +76,22 @@ def some_positions() -> list[State]:
 
 
 def test_they_agree_on_every_worker_for_every_site() -> None:
-    for state in some_positions():
-        for site in (*state.position.sites[state.actor()][:4], -1, 0, 42):
-            for card in range(33, 85):
-                agree(state, (0, site, card))
+    cases = [
+        (state, (0, site, card))
+        for state in some_positions()
+        for site in (*state.position.sites[state.actor()][:4], -1, 0, 42)
+        for card in range(33, 85)
+    ]
+    found = agreements(cases, dump)
+    assert found["legal"] > 5 and found["illegal"] > 500
 
 
 def test_they_agree_on_every_card_of_every_list() -> None:
-    for state in some_positions():
-        for verb in (1, 2):
-            for group in range(-1, 9):
-                for card in range(-1, 85, 5):
-                    agree(state, (verb, group, card))
+    cases = [
+        (state, (verb, group, card)) for state in some_positions() for verb in (1, 2) for group in range(-1, 9) for card in range(-1, 85, 5)
+    ]
+    found = agreements(cases, dump)
+    assert found["legal"] > 5 and found["illegal"] > 500
 
 
 def test_asking_changes_nothing() -> None:

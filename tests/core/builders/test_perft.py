@@ -2,42 +2,11 @@
 
 import pickle
 
-from engines_core.game import OVER, State
 from tests.core.builders.books import WAGES, Books, Wrong
 from tests.core.builders.facts import BUILDINGS, MACHINES
 from tests.core.builders.saying import CARDS, GROUPS
 from tests.core.builders.table import Table
-from tests.core.builders.walking import clone
-
-
-def legal_moves(state: State) -> list[tuple[int, ...]]:
-    """Return every whole legal move."""
-    found = []
-    open_prefixes: list[tuple[int, ...]] = [()]
-    while open_prefixes:
-        prefix = open_prefixes.pop()
-        question = state.ask(prefix)
-        if question is None:
-            found.append(prefix)
-        else:
-            open_prefixes += [prefix + answer for answer in question.every()]
-    return found
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; those that end the game earlier count once."""
-    if state.actor() == OVER:
-        return 1
-    moves = legal_moves(state)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = clone(state)
-        after.apply(move)
-        total += count(after, depth - 1)
-    return total
-
+from tests.core.shared.trees import count
 
 STILL_OUT = ("inn", "saw-3", "wash-house", "cottage", "laborer-2100", "master-0023", "laborer-0102", "craftsman-0202")
 

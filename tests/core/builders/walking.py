@@ -1,13 +1,13 @@
 """Random plays: positions on the way, at tables of all sizes."""
 
 import functools
-import pickle
 import random
 from collections.abc import Iterator
 
 from engines_core.game import OVER, State
 from engines_core.question import Question
 from tests.core.builders.table import GAME
+from tests.core.shared.copies import clone
 
 PLAYS = 12
 SAMPLED = 0.1
@@ -56,16 +56,3 @@ def positions() -> tuple[tuple[State, tuple[int, ...]], ...]:
 def dump(state: State) -> str:
     """Return everything there is to a position."""
     return repr(sorted(vars(state.position).items()))
-
-
-def clone(state: State) -> State:
-    """Return an independent copy; much faster than copy.deepcopy."""
-    same: State = pickle.loads(pickle.dumps(state))
-    return same
-
-
-def applied(state: State, move: tuple[int, ...]) -> State:
-    """Return a copy of ``state`` after ``move``."""
-    after = clone(state)
-    after.apply(move)
-    return after

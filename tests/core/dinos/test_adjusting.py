@@ -5,7 +5,8 @@ import pytest
 from engines_core.game import TABLE, IllegalMove
 from engines_core.transcript import tracker_word
 from tests.core.dinos.table import Board, Table
-from tests.core.dinos.walking import clone, dump, positions
+from tests.core.dinos.walking import dump, positions
+from tests.core.shared.copies import clone
 
 
 def test_points_and_dinosaurs_come_first_then_every_tile_that_is_known() -> None:

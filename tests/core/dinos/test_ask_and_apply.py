@@ -3,15 +3,15 @@
 import random
 from collections import Counter
 
-import pytest
-
 from engines_core.game import TABLE, IllegalMove, State, refuses
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.question import CHOICE
 from engines_core.text import say
 from engines_core.words import move_of, words_of
 from tests.core.dinos.table import NAMES, Board
-from tests.core.dinos.walking import applied, clone, dump, move_in, positions
+from tests.core.dinos.walking import dump, move_in, positions
+from tests.core.shared.agreeing import agree, agreements
+from tests.core.shared.copies import clone
 
 MUTATIONS = 8
 
@@ -36,20 +36,6 @@ def mutated(move: tuple[int, ...], rng: random.Random) -> tuple[int, ...]:
     return tuple(ints)
 
 
-def agree(state: State, move: tuple[int, ...]) -> str:
-    """Assert that both sides take or both refuse ``move``, without a change; return which."""
-    before = dump(state)
-    if refuses(state, move) is None:
-        applied(state, move)
-        assert dump(state) == before
-        return "legal"
-    with pytest.raises(IllegalMove) as caught:
-        state.apply(move)
-    assert caught.value.args[0]
-    assert dump(state) == before
-    return "illegal"
-
-
 def corrected(state: State, rng: random.Random) -> State:
     """Return a copy after five corrections by hand."""
     changed = clone(state)
@@ -66,8 +52,7 @@ def corrected(state: State, rng: random.Random) -> State:
 
 
 def test_a_move_made_of_answers_is_legal_for_both() -> None:
-    for state, move in positions():
-        assert agree(state, move) == "legal"
+    assert set(agreements(positions(), dump)) == {"legal"}
 
 
 def test_mutated_moves_are_legal_for_both_or_for_neither() -> None:
@@ -76,7 +61,7 @@ def test_mutated_moves_are_legal_for_both_or_for_neither() -> None:
     for state, move in positions():
         for _ in range(MUTATIONS):
             move = mutated(move, rng)
-            counts[agree(state, move)] += 1
+            counts[agree(state, move, dump)] += 1
     assert counts["legal"] > 50
     assert counts["illegal"] > 1000
 
@@ -87,17 +72,18 @@ def test_they_agree_after_corrections_by_hand_too() -> None:
     for state, _ in positions():
         changed = corrected(state, rng)
         move = move_in(changed, rng)
-        assert agree(changed, move) == "legal"
-        counts[agree(changed, mutated(move, rng))] += 1
+        assert agree(changed, move, dump) == "legal"
+        counts[agree(changed, mutated(move, rng), dump)] += 1
     assert counts["legal"] > 10
     assert counts["illegal"] > 100
 
 
 def test_they_agree_on_every_way_of_every_token() -> None:
     board = Board(5, 5, "c3+ a1x b1+ e5+")
-    for value in range(-2, 4 + 2 * 256 + 30):
-        for rest in ((), (0, 0), (2, 0, 0)):
-            agree(board.state, (value, *rest))
+    cases = [(board.state, (value, *rest)) for value in range(-2, 4 + 2 * 256 + 30) for rest in ((), (0, 0), (2, 0, 0))]
+    found = agreements(cases, dump)
+    # Four ways of one token and one of the other, each with a tile that is known.
+    assert found["legal"] == 4 + 1 and found["illegal"] > 1000
 
 
 def test_asking_changes_nothing() -> None:

@@ -2,45 +2,21 @@
 
 import pickle
 
-from engines_core.game import OVER, State
+from engines_core.game import State
+from engines_core.question import Question
 from tests.core.dinos.books import Books, Species, Token, Wrong, place_of
 from tests.core.dinos.table import Board, Table
-from tests.core.dinos.walking import clone
+from tests.core.shared.trees import count, legal_moves
 
 FEW = "dinosaur Velociraptor: parts 2 left 1 2 right 8\ndinosaur A: parts 2 left 1 2 right 12\n"
 TILES = ["velociraptor 1", "velociraptor 2", "A 1", "A 2"]
 TOKENS = "b2+ a1x c3+ c1x"
 
 
-def legal_moves(state: State) -> list[tuple[int, ...]]:
-    """Return every whole legal move by which nothing new is learned: dinosaurs that are known, stacks that are counted."""
-    found = []
-    open_prefixes: list[tuple[int, ...]] = [()]
-    while open_prefixes:
-        prefix = open_prefixes.pop()
-        question = state.ask(prefix)
-        if question is None:
-            found.append(prefix)
-            continue
-        taking = question.label == "take_which" or question.label[0] in ("last_which", "last_at")
-        known = len(state.position.catalogue.names)  # type: ignore[attr-defined]
-        open_prefixes += [prefix + answer for answer in question.every() if not taking or answer[0] < known]
-    return found
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; those that end the game earlier count once."""
-    if state.actor() == OVER:
-        return 1
-    moves = legal_moves(state)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after = clone(state)
-        after.apply(move)
-        total += count(after, depth - 1)
-    return total
+def is_known(state: State, question: Question, answer: tuple[int, ...]) -> bool:
+    """Return whether nothing new is learned by an answer: dinosaurs that are known, stacks that are counted."""
+    taking = question.label == "take_which" or question.label[0] in ("last_which", "last_at")  # type: ignore[index]
+    return not taking or answer[0] < len(state.position.catalogue.names)  # type: ignore[attr-defined]
 
 
 def small_board(stacks: str = "0 0 2") -> State:
@@ -93,11 +69,11 @@ def books_count(books: Books, depth: int) -> int:
 
 def test_from_a_bookkeeper_with_two_dinosaurs_and_two_tiles_left() -> None:
     state = Table(text=FEW + "seats 2 stacks: 0 0 2\n").state
-    assert [count(state, depth) for depth in (1, 2, 3, 4, 5)] == [4, 16, 64, 256, 1024]
+    assert [count(state, depth, is_known) for depth in (1, 2, 3, 4, 5)] == [4, 16, 64, 256, 1024]
 
 
 def test_from_a_small_board() -> None:
-    assert [count(small_board(), depth) for depth in (1, 2, 3)] == [16, 176, 704]
+    assert [count(small_board(), depth, is_known) for depth in (1, 2, 3)] == [16, 176, 704]
 
 
 def test_the_books_of_the_second_scorer_count_the_same() -> None:
@@ -106,9 +82,9 @@ def test_the_books_of_the_second_scorer_count_the_same() -> None:
 
 def test_from_a_board_of_five_by_five() -> None:
     # Four ways of one token and one of the other; each takes one of fourteen tiles.
-    assert len(legal_moves(Board(5, 5, "c3+ a1x b1+ e5+", stacks="1 1 1").state)) == (4 + 1) * 14
+    assert len(legal_moves(Board(5, 5, "c3+ a1x b1+ e5+", stacks="1 1 1").state, is_known)) == (4 + 1) * 14
 
 
 def test_from_a_board_where_only_free_moves_are_left() -> None:
     # Both tokens are shut in: each goes to one of the three open tiles and takes one of fourteen; E is complete at once.
-    assert len(legal_moves(Board(3, 3, "a1x a3x b2+ c1+ c3+ b1+", stacks="1 1 1").state)) == 2 * 3 * 14
+    assert len(legal_moves(Board(3, 3, "a1x a3x b2+ c1+ c3+ b1+", stacks="1 1 1").state, is_known)) == 2 * 3 * 14

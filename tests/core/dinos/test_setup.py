@@ -100,12 +100,12 @@ def test_a_board_without_tokens_is_proposed_without_them() -> None:
 
 @pytest.mark.parametrize("wrong", [(), (3,), (-1,), (2,), (2, 1, 6), (2, 13, 6), (2, 5, 1), (2, 5, 13), (1, 1), (2, 5, 5, 0)])
 def test_a_board_that_cannot_be_is_refused(wrong: tuple[int, ...]) -> None:
-    Table(text="seats 2 board: 5 x 6\n", mode="referee").refusal_of(wrong)
+    assert Table(text="seats 2 board: 5 x 6\n", mode="referee").refusal_of(wrong)
 
 
 @pytest.mark.parametrize("wrong", [(), (6,), (-1, 0, 0), (0, 5, 0), (0, -1, 0), (0, 0, 2), (0, 0, -1), (0, 0), (0, 0, 0, 0)])
 def test_a_place_that_cannot_be_is_refused(wrong: tuple[int, ...]) -> None:
-    Table(text="seats 2 board: 5 x 6\n", mode="referee").plays("board").refusal_of(wrong)
+    assert Table(text="seats 2 board: 5 x 6\n", mode="referee").plays("board").refusal_of(wrong)
 
 
 def test_stacks_counted_before_the_first_turn_are_known_the_next_time() -> None:

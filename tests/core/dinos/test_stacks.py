@@ -81,7 +81,7 @@ def test_a_count_that_turns_out_wrong_is_corrected_by_hand() -> None:
 
 @pytest.mark.parametrize("wrong", [(67, 51), (67, -1), (67, 1), (67, 1, 51), (67, 1, 1, 51), (67, 0, 0), (67,)])
 def test_a_stack_that_cannot_be_is_refused(wrong: tuple[int, ...]) -> None:
-    Table().refusal_of(wrong)
+    assert Table().refusal_of(wrong)
 
 
 def test_a_bookkeeper_who_has_not_counted_goes_on_for_as_long_as_it_takes() -> None:

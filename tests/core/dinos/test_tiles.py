@@ -140,11 +140,11 @@ def test_a_set_of_one_tile_is_complete_at_once() -> None:
 
 @pytest.mark.parametrize("wrong", [(-1,), (6,), (63,), (64,), (65,), (68,), (69,), (2, -1), (2, 3), (2, 0, 0), (66, 26, 1), (66, -1), ()])
 def test_a_move_that_is_none_is_refused(wrong: tuple[int, ...]) -> None:
-    Table().refusal_of(wrong)
+    assert Table().refusal_of(wrong)
 
 
 @pytest.mark.parametrize(
     "wrong", [(64, 0), (64, 11), (64, 2, 2), (64, 2, 0, 100), (64, 2, 0, -1), (64, 2, 0, 1, 100), (66, 0, 2, 1, 1, 1, 1)]
 )
 def test_a_figure_out_of_range_is_refused(wrong: tuple[int, ...]) -> None:
-    Table(text="").refusal_of(wrong)
+    assert Table(text="").refusal_of(wrong)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from engines_core.game import OVER, State
 from engines_core.question import NUMBER, Question
 from tests.core.dinos.table import CATALOGUE, GAME
+from tests.core.shared.copies import clone
 
 PLAYS = 16
 SAMPLED = 0.12
@@ -64,16 +65,3 @@ def positions() -> tuple[tuple[State, tuple[int, ...]], ...]:
 def dump(state: State) -> bytes:
     """Return everything there is to a position."""
     return pickle.dumps(state)
-
-
-def clone(state: State) -> State:
-    """Return an independent copy."""
-    same: State = pickle.loads(pickle.dumps(state))
-    return same
-
-
-def applied(state: State, move: tuple[int, ...]) -> State:
-    """Return a copy of ``state`` after ``move``."""
-    after = clone(state)
-    after.apply(move)
-    return after

@@ -2,38 +2,10 @@
 
 import pickle
 
-from engines_core.game import CHANCE, OVER, State
+from engines_core.game import CHANCE, State
 from tests.core.origins.boards import FULL, OTHER
 from tests.core.origins.table import Table
-
-
-def legal_moves(state: State) -> list[tuple[int, ...]]:
-    """Return every whole legal move."""
-    found = []
-    open_prefixes: list[tuple[int, ...]] = [()]
-    while open_prefixes:
-        prefix = open_prefixes.pop()
-        question = state.ask(prefix)
-        if question is None:
-            found.append(prefix)
-        else:
-            open_prefixes += [prefix + answer for answer in question.every()]
-    return found
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; a roll is a move; those that end the game earlier count once."""
-    if state.actor() == OVER:
-        return 1
-    moves = legal_moves(state)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        after: State = pickle.loads(pickle.dumps(state))
-        after.apply(move)
-        total += count(after, depth - 1)
-    return total
+from tests.core.shared.trees import count, legal_moves
 
 
 def poor(data: bytes = FULL) -> Table:

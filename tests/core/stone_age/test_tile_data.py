@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from engines_core.games.stone_age.tables import TILES
+from tests.core.shared.copies import applied
 from tests.core.stone_age.saying import ints_of
 from tests.core.stone_age.table import Table
-from tests.core.stone_age.walking import applied
 
 # word: wood, brick, stone, gold, points, copies
 FIXED = {

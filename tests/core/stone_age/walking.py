@@ -2,12 +2,12 @@
 
 import functools
 import itertools
-import pickle
 import random
 from collections.abc import Iterator
 
 from engines_core.game import OVER, State
 from engines_core.question import CHOICE, FACES, NUMBER, Question
+from tests.core.shared.copies import clone
 from tests.core.stone_age.table import GAME
 
 OPTIONS = tuple(itertools.product((0, 1), repeat=len(GAME.OPTIONS)))
@@ -68,16 +68,3 @@ def positions() -> tuple[tuple[State, tuple[int, ...]], ...]:
 def dump(state: State) -> str:
     """Return everything there is to a position."""
     return repr(sorted(vars(state.position).items()))
-
-
-def clone(state: State) -> State:
-    """Return an independent copy; much faster than copy.deepcopy."""
-    same: State = pickle.loads(pickle.dumps(state))
-    return same
-
-
-def applied(state: State, move: tuple[int, ...]) -> State:
-    """Return a copy of ``state`` after ``move``."""
-    after = clone(state)
-    after.apply(move)
-    return after
