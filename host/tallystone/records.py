@@ -110,16 +110,16 @@ def is_record(data: bytes) -> bool:
     return data[: len(MAGIC)] == MAGIC
 
 
-def read_input(name: str) -> bytes:
-    """Return the bytes of the file ``name`` ("-": standard input). Raises DataError, also when it is too large."""
+def read_input(name: str, most_bytes: int = MOST_INPUT_BYTES) -> bytes:
+    """Return the bytes of the file ``name`` ("-": standard input). Raises DataError, also when it has more than ``most_bytes``."""
     try:
         if name == "-":
-            data = sys.stdin.buffer.read(MOST_INPUT_BYTES + 1)
+            data = sys.stdin.buffer.read(most_bytes + 1)
         else:
             with Path(name).open("rb") as file:
-                data = file.read(MOST_INPUT_BYTES + 1)
+                data = file.read(most_bytes + 1)
     except (OSError, ValueError) as error:
         raise DataError(f"{name} cannot be read: {sentence(error)}") from error
-    if len(data) > MOST_INPUT_BYTES:
-        raise DataError(f"{name} is larger than {MOST_INPUT_BYTES >> 20} MB, and no record or transcript is")
+    if len(data) > most_bytes:
+        raise DataError(f"{name} is larger than {most_bytes >> 20} MB, more than is read here")
     return data

@@ -1,22 +1,20 @@
 """Importing files, whatever they are."""
 
 import re
-import sys
 from datetime import UTC, datetime
-from pathlib import Path
 
 import msgspec
 from sqlalchemy import Connection, select
 
 from engines_core.transcript_head import FIRST_LINE
-from tallystone.errors import DataError, sentence
+from tallystone.errors import DataError
 from tallystone.export.bgstats.identity import source_id, uuid_of
 from tallystone.imports.bgg import parse_bgg
 from tallystone.imports.bgstats import parse_bgstats
 from tallystone.imports.by_hand import take_transcript
 from tallystone.imports.parsed import Parsed
 from tallystone.ingest import ingest
-from tallystone.records import is_record
+from tallystone.records import is_record, read_input
 from tallystone.store.database import Database
 from tallystone.store.history import add_history
 from tallystone.store.schema import DEVICE, PLAY
@@ -49,7 +47,7 @@ class Imported(msgspec.Struct, frozen=True):
 
 def import_file(database: Database, name: str) -> Imported:
     """Import the file ``name`` ("-": standard input). Raises DataError when nothing in it can be used, and DatabaseError."""
-    data = _read(name)
+    data = read_input(name, MOST_BYTES)
     if is_record(data):
         (outcome,) = ingest(database, [data])
         return _told(name, RECORD, outcome)
@@ -61,20 +59,6 @@ def import_file(database: Database, name: str) -> Imported:
     if not text.startswith(FIRST_LINE.split()[0].encode()):
         raise DataError(f"{name}: this is no record, no transcript, no file of BG Stats and no list of plays of BoardGameGeek")
     return _told(name, TRANSCRIPT, take_transcript(database, data, name))
-
-
-def _read(name: str) -> bytes:
-    try:
-        if name == "-":
-            data = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise DataError(f"{name} cannot be read: {sentence(error)}") from error
-    if len(data) > MOST_BYTES:
-        raise DataError(f"{name} is larger than {MOST_BYTES >> 20} MB")
-    return data
 
 
 def _told(name: str, kind: str, outcome: Outcome) -> Imported:
