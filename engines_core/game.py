@@ -100,6 +100,8 @@ class Game:
     RULES_VERSION = 0
     SEATS = (1, 1)
     OPTIONS: tuple[tuple[str, tuple[str, ...], int], ...] = ()
+    DICE = True
+    """Whether dice are ever rolled: if not, nobody is asked which dice, nor told a code of them."""
     DATA = False
     """Whether figures of the owner's copy, that nobody publishes, belong to this game: see ``new`` and ``parse_data``."""
 

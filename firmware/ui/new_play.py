@@ -107,8 +107,11 @@ class NewPlay:
         rows = self.game.OPTIONS
         shown = [at for at in range(len(rows)) if at == 0 or (options[at] != rows[at][2] and self.game.matters(rows[at][0], seats))]
         notes: tuple = tuple([("ui_option_is", rows[at][0], rows[at][1][options[at]]) for at in shown])
-        notes = (_dice_text(dice),) + notes
-        lines = [line(_AS_LAST, "ui_rules_as_last"), line(_CHANGE, "ui_rules_change")]
+        if self.game.DICE:
+            notes = (_dice_text(dice),) + notes
+        lines = [line(_AS_LAST, "ui_rules_as_last")]
+        if rows or self.game.DICE:
+            lines.append(line(_CHANGE, "ui_rules_change"))
         if self.game.data_parts(b""):
             lines.append(line(_TELL, "ui_tell_board"))
         return Question("ui_rules", CHOICE, tuple(lines), (_AS_LAST,), notes)
@@ -120,7 +123,7 @@ class NewPlay:
             key, values, _ = self.game.OPTIONS[at]
             choices = range(len(values)) if self.game.matters(key, seats) else (options[at],)
             return Question(key, CHOICE, tuple([line(i, values[i]) for i in choices]), (options[at],))
-        if at == len(self.game.OPTIONS):
+        if at == len(self.game.OPTIONS) and self.game.DICE:
             lines = (line(DICE_DEVICE, _dice_text(DICE_DEVICE)), line(DICE_PHYSICAL, _dice_text(DICE_PHYSICAL)))
             return Question("ui_which_dice", CHOICE, lines, (dice,))
         return None
@@ -148,7 +151,11 @@ class NewPlay:
         if rest[1] == _TELL:
             BoardData(self.app, self.game, self._asker.back).show()
             return
-        options, dice = (rest[2:-1], rest[-1]) if rest[1] else self.last_used()
+        options, dice = self.last_used()
+        if rest[1]:
+            count = len(self.game.OPTIONS)
+            options = rest[2 : 2 + count]
+            dice = rest[2 + count] if self.game.DICE else dice
         seed = self.app.new_seed()
         first = rest[0]
         drawn = first == len(names)
@@ -163,9 +170,10 @@ class NewPlay:
         lines = [
             (app.say(("ui_starts", ("literal", header.names[header.first]))), ""),
             (", ".join(header.names), ""),
-            (app.say(_dice_text(header.dice)), ""),
         ]
-        if header.dice == DICE_DEVICE:
+        if self.game.DICE:
+            lines.append((app.say(_dice_text(header.dice)), ""))
+        if self.game.DICE and header.dice == DICE_DEVICE:
             lines.append((app.say("ui_dice_code"), short_code(header.commitment)))
             lines += [(app.say(problem), "") for problem in app.entropy_texts()]
         page = Page(app.say(header.game), "", lines, app.say("ui_ok_begins"))

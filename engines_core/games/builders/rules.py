@@ -22,6 +22,7 @@ class Builders(Game):
 
     NAME = "builders"
     RULES_VERSION = 1
+    DICE = False
     SEATS = (2, 4)
     OPTIONS = ()
 

@@ -25,6 +25,7 @@ class Dinos(Game):
 
     NAME = "dinos"
     RULES_VERSION = 1
+    DICE = False
     SEATS = (2, 4)
     DATA = True
     OPTIONS = (

@@ -67,7 +67,9 @@ def new_play(seats: int, first: int | None = None, resume: bool = False, table: 
     more = seats - (table or fewest)
     found += [keys.RIGHT] * more + [keys.LEFT] * -more + [keys.OK]
     found += [keys.RIGHT] * (0 if first is None else first + 1) + [keys.OK]
-    return [*found, keys.OK, keys.OK]
+    rules = registry.load(registry.names()[game])
+    is_asked = bool(rules.OPTIONS) or rules.DICE or bool(rules.data_parts(b""))
+    return found + [keys.OK] * (2 if is_asked else 1)
 
 
 def after(kind: int, mover: int, announced: object, state: State) -> list[int]:

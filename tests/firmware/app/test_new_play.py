@@ -1,10 +1,17 @@
 """A new play is set up with few buttons, and with none more for a table that plays again."""
 
+import random
+from pathlib import Path
+
 import pytest
 
+from engines_core import registry
 from engines_core.dice import commitment, short_code
+from engines_core.game import CHANCE, OVER
 from engines_core.header import DICE_DEVICE, DICE_PHYSICAL, LONGEST_NAME_BYTES, Header
 from firmware.ui.new_play import LONGEST_NAME, names_of
+from tallystone.bots import GreedyBot, move_of
+from tallystone.sim import fingers
 from tests.firmware.app.table import Table
 
 
@@ -149,3 +156,33 @@ def test_an_option_is_asked_only_where_it_matters(stone_age: Table, more_seats: 
     assert asked in stone_age.said()
     stone_age.press("BACK")
     assert "Mode" in stone_age.said()
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_dice_are_asked_and_told_in_games_that_have_dice_and_in_no_other(tmp_path: Path, game: str) -> None:
+    table = Table(tmp_path)
+    *before, begin = fingers.new_play(2, 0, game=registry.names().index(game))
+    seen = []
+    for mask in before:
+        seen.append(table.said())
+        table.push([mask])
+    seen.append(table.said())
+    has_dice = registry.load(game).DICE
+    assert "OK: begin" in seen[-1] and ("Dice code" in seen[-1]) is has_dice
+    assert any("ice: " in said for said in seen) is has_dice
+    table.push([begin])
+    assert header(table).game == game and header(table).commitment
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_dice_of_a_game_are_moves_of_chance_and_it_has_them_if_it_says_so(game: str) -> None:
+    rules = registry.load(game)
+    rng = random.Random(4)
+    met = set()
+    for seats in range(rules.SEATS[0], rules.SEATS[1] + 1):
+        state = rules.new(seats, rules.defaults(), 0, b"")
+        for _ in range(60):
+            met.add(state.actor() == CHANCE)
+            if state.actor() != OVER:
+                state.apply(move_of(state, GreedyBot(rng)) if state.actor() != CHANCE else state.ask(()).likely())
+    assert (True in met) is rules.DICE
