@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from engines_core.header import TIME_DERIVED, TIME_SET, TIME_UNKNOWN, Header
 from engines_core.record import TIME, Entry
+from tallystone.entries import Entries
 
 EARLIEST_S = 1735689600
 """2025-01-01: before that there was no such device, so such a date is a clock that nobody set."""
@@ -18,15 +19,14 @@ SOURCES = ("unknown", "set", "derived")
 """Names of the time sources, by their number in the record."""
 
 
-def started(header: Header, entries: list[Entry]) -> tuple[datetime | None, str]:
+def started(header: Header, entries: Entries) -> tuple[datetime | None, str]:
     """Return when the play started (UTC) or None, and where that is known from (see SOURCES)."""
     if header.time_source in (TIME_SET, TIME_DERIVED) and _is_plausible(header.epoch_s):
         return _moment(header.epoch_s), SOURCES[header.time_source]
-    for entry in entries:
-        if entry.kind == TIME:
-            epoch_s = _start_by(header, time_mark(entry))
-            if epoch_s is not None:
-                return _moment(epoch_s), SOURCES[TIME_DERIVED]
+    for _, entry in entries.of_kind(TIME):
+        epoch_s = _start_by(header, time_mark(entry))
+        if epoch_s is not None:
+            return _moment(epoch_s), SOURCES[TIME_DERIVED]
     return None, SOURCES[TIME_UNKNOWN]
 
 

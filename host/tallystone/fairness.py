@@ -3,7 +3,9 @@
 from engines_core import dice
 from engines_core.header import DICE_PHYSICAL, Header
 from engines_core.record import HAND, ROLL, SEED, Entry
+from tallystone.entries import Entries
 from tallystone.findings import Findings
+from tallystone.rolls import Rolls
 
 NONE = "none"
 """No dice were rolled yet."""
@@ -20,16 +22,16 @@ WRONG = "wrong"
 class Fairness:
     """Checks rolls against the seed that the record itself reveals, if it does."""
 
-    def __init__(self, header: Header, entries: list[Entry], findings: Findings) -> None:
+    def __init__(self, header: Header, entries: Entries, findings: Findings) -> None:
         self._findings = findings
         self._physical = header.dice == DICE_PHYSICAL
-        self._kinds = {entry.kind for entry in entries}
+        self._entries = entries
         self._bad = False
         self._seed: bytes | None = None
+        self._rolls: Rolls | None = None
         self._seed_at = len(entries)
-        for at, entry in enumerate(entries):
-            if entry.kind == SEED:
-                self._reveal(header, at, entry)
+        for at, entry in entries.of_kind(SEED):
+            self._reveal(header, at, entry)
 
     def _reveal(self, header: Header, at: int, entry: Entry) -> None:
         if self._seed is not None:
@@ -40,24 +42,28 @@ class Fairness:
             self._fault(at, entry, "seed_size", f"the dice seed is {len(entry.body)} bytes long, not {dice.SEED_BYTES}")
             return
         self._seed = entry.body
+        self._rolls = Rolls(entry.body)
         self._seed_at = at
         if dice.commitment(entry.body) != header.commitment:
             self._fault(at, entry, "commitment", "the revealed dice seed is not the one that the header commits to")
 
-    def check(self, at: int, entry: Entry, got: tuple[int, ...], due: tuple[int, tuple[int, ...]] | None, number: int) -> None:
-        """Look at a roll of the device just before it is carried out.
+    def check(self, at: int, got: tuple[int, ...], due: tuple[int, tuple[int, ...]] | None, number: int) -> None:
+        """Look at the device's roll at position ``at`` just before it is carried out.
 
         ``due``: how many dice and their faces, None when none are due; that is left to the rules. ``number``: of the roll, from 0.
         """
         if self._physical:
-            self._fault(at, entry, "device_roll", "the device rolled these dice, and the play has physical ones")
+            self._fault_at(at, "device_roll", "the device rolled these dice, and the play has physical ones")
         if at > self._seed_at:
-            self._fault(at, entry, "roll_after_reveal", "these dice were rolled after the seed was revealed, when anyone could know them")
-        if self._seed is None or due is None:
+            self._fault_at(at, "roll_after_reveal", "these dice were rolled after the seed was revealed, when anyone could know them")
+        if self._rolls is None or due is None:
             return
-        fair = dice.roll(self._seed, number, *due)
+        fair = self._rolls.roll(number, *due)
         if got != fair:
-            self._fault(at, entry, "roll", f"roll {number + 1} is recorded as {_shown(got)}, the seed gives {_shown(fair)}")
+            self._fault_at(at, "roll", f"roll {number + 1} is recorded as {_shown(got)}, the seed gives {_shown(fair)}")
+
+    def _fault_at(self, at: int, code: str, text: str) -> None:
+        self._fault(at, self._entries[at], code, text)
 
     def _fault(self, at: int, entry: Entry, code: str, text: str) -> None:
         self._bad = True
@@ -67,9 +73,9 @@ class Fairness:
         """Return what is known about the dice: NONE, PHYSICAL, HIDDEN, PROVED or WRONG."""
         if self._bad:
             return WRONG
-        if ROLL in self._kinds:
+        if ROLL in self._entries.kinds:
             return HIDDEN if self._seed is None else PROVED
-        return PHYSICAL if HAND in self._kinds else NONE
+        return PHYSICAL if HAND in self._entries.kinds else NONE
 
 
 def _shown(faces: tuple[int, ...]) -> str:

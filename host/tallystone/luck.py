@@ -7,7 +7,7 @@ import msgspec
 
 from engines_core.game import CHANCE
 from engines_core.play import Play
-from engines_core.record import ROLL, Entry
+from engines_core.record import ROLL
 
 
 class SeatLuck(msgspec.Struct, frozen=True):
@@ -38,46 +38,48 @@ class DiceLog:
 
     def __init__(self) -> None:
         self._whose: dict[int, int | None] = {}
-        self._rolls: dict[int, tuple[Faces, Faces]] = {}
+        self._rolls: list[tuple[int, int, int | None, Faces, Faces]] = []
 
     def moved(self, at: int, seat: int) -> None:
         """Note that entry ``at`` is a move of ``seat``. Needed only where something else than a move comes next."""
         self._whose[at] = seat
 
-    def rolled(self, at: int, before: int | None, faces: Faces, values: Faces) -> None:
+    def rolled(self, at: int, kind: int, before: int | None, faces: Faces, values: Faces) -> None:
         """Note the dice of entry ``at``. ``before``: the entry before it that counts, None when there is none."""
-        self._whose[at] = self._whose.get(before) if before is not None else None
-        self._rolls[at] = faces, values
+        seat = self._whose[at] = self._whose.get(before) if before is not None else None
+        self._rolls.append((at, kind, seat, faces, values))
 
     def passed(self, at: int, before: int | None) -> None:
         """Note that entry ``at`` is neither: whoever is next stays next."""
         self._whose[at] = self._whose.get(before) if before is not None else None
 
-    def luck(self, path: Iterable[int]) -> list[SeatLuck]:
-        """Return the luck of every seat that rolled. ``path``: the entries that count."""
-        sums: dict[int, list[float]] = {}
-        rolls, whose = self._rolls, self._whose
-        for at in sorted(rolls.keys() & set(path)):
-            seat = whose.get(at)
-            if seat is not None:
-                faces, values = rolls[at]
-                mean, spread = _moments(faces)
-                count = len(values)
-                total = sums.setdefault(seat, [0, 0, 0.0, 0.0])
-                total[0] += count
-                total[1] += sum(values)
-                total[2] += count * mean
-                total[3] += count * spread
-        return [SeatLuck(seat, int(dice), int(pips), mean, spread) for seat, (dice, pips, mean, spread) in sorted(sums.items())]
+    def told(self, path: Iterable[int]) -> tuple[list[SeatLuck], list[Rolled]]:
+        """Return the luck of every seat that rolled, and what the device rolled by kind of die, without typed dice.
 
-    def sequence(self, path: Iterable[int], entries: list[Entry]) -> list[Rolled]:
-        """Return what the device rolled, by kind of die; typed dice are left out."""
-        found: dict[Faces, list[int]] = {}
-        for at in sorted(self._rolls.keys() & set(path)):
-            if entries[at].kind == ROLL:
-                faces, values = self._rolls[at]
-                found.setdefault(faces, []).extend(values)
-        return [Rolled(list(faces), values) for faces, values in sorted(found.items())]
+        ``path``: the entries that count.
+        """
+        counted = set(path)
+        seats: dict[tuple[int, Faces], list[int]] = {}
+        device: dict[Faces, list[int]] = {}
+        for at, kind, seat, faces, values in self._rolls:
+            if at in counted:
+                if kind == ROLL:
+                    device.setdefault(faces, []).extend(values)
+                if seat is not None:
+                    seats.setdefault((seat, faces), []).extend(values)
+        return _luck(seats), [Rolled(list(faces), values) for faces, values in sorted(device.items())]
+
+
+def _luck(rolled: dict[tuple[int, Faces], list[int]]) -> list[SeatLuck]:
+    found: dict[int, SeatLuck] = {}
+    for (seat, faces), values in sorted(rolled.items()):
+        mean, spread = _moments(faces)
+        count = len(values)
+        so_far = found.get(seat, SeatLuck(seat, 0, 0, 0.0, 0.0))
+        found[seat] = SeatLuck(
+            seat, so_far.dice + count, so_far.pips + sum(values), so_far.expected + count * mean, so_far.variance + count * spread
+        )
+    return list(found.values())
 
 
 @cache

@@ -1,25 +1,22 @@
 """Records on the PC: bytes from anywhere, read as far as they are whole."""
 
-import struct
 import sys
-from binascii import crc32
 from collections.abc import Iterable
 from functools import lru_cache
-from io import BytesIO
 from pathlib import Path
 
 import msgspec
 
 from engines_core import header as headers
 from engines_core.header import MAGIC, Header, RecordError
-from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, entries, pack
-from engines_core.varint import get_signed, get_unsigned
+from engines_core.record import FOLDED, LONGEST_BYTES, UNDO, Damage, Entry, body_of, pack
+from engines_core.varint import get_signed
+from tallystone.entries import Entries
 from tallystone.errors import DataError, sentence
 
 MOST_INPUT_BYTES = 1 << 20
 """No file that people hand us is longer, record or transcript."""
 
-_CHECKSUM = struct.Struct("<I")
 _PLAIN = bytes(range(0, 128, 2))
 """The signed varints of one byte for 0 to 63, which nearly all ints are."""
 _VALUES = bytes(byte >> 1 for byte in range(256))
@@ -33,7 +30,7 @@ class Record(msgspec.Struct, frozen=True):
     """
 
     header: Header
-    entries: list[Entry]
+    entries: Entries
     whole_bytes: int
     size: int
     damage: Damage | None = None
@@ -44,54 +41,20 @@ def read(data: bytes) -> Record:
     if len(data) > LONGEST_BYTES:
         raise RecordError(f"it is longer than {LONGEST_BYTES} bytes, and no record is")
     header, start = headers.decode(data)
-    whole, end, crc = _whole_entries(data, start)
-    damage = None
-    try:
-        for entry in entries(BytesIO(data[end:]), end, crc):
-            whole.append(entry)
-            end = entry.end
-    except Damage as found:
-        damage = found
-    return Record(header, whole, end, len(data), damage)
-
-
-def _whole_entries(data: bytes, at: int) -> tuple[list[Entry], int, int]:
-    """Return the entries from ``at`` on, the byte after them and the checksum there.
-
-    The same as ``record.entries``, in one loop for speed; at the first entry that is not
-    whole it stops and leaves the judgement to that.
-    """
-    whole: list[Entry] = []
-    crc = int.from_bytes(data[at - 4 : at], "little")
-    try:
-        while at < len(data):
-            sum_at = at + data[at] + 1
-            gap_ms, body_at = data[at + 2], at + 3
-            if gap_ms >= 128:
-                # Two bytes are what a gap of a few seconds takes.
-                more = data[body_at]
-                gap_ms, body_at = (gap_ms & 127 | more << 7, at + 4) if more < 128 else get_unsigned(data, at + 2)
-            found = crc32(data[at:sum_at], crc)
-            if body_at > sum_at or found != _CHECKSUM.unpack_from(data, sum_at)[0]:
-                break
-            crc = found
-            whole.append(Entry(data[at + 1], gap_ms, data[body_at:sum_at], at, sum_at + 4, crc))
-            at = sum_at + 4
-    except (ValueError, IndexError, struct.error):
-        pass
-    return whole, at, crc
+    found = Entries(data, start)
+    return Record(header, found, found.end, len(data), found.damage)
 
 
 def ints_of(entry: Entry) -> tuple[int, ...]:
     """Return what ``Play.push`` takes for ``entry``; () for the kinds that do not matter to it. Raises ValueError."""
     if entry.kind in FOLDED:
-        return _signed(entry.body)
+        return signed(entry.body)
     return entry.ints() if entry.kind == UNDO else ()
 
 
 @lru_cache(1 << 12)
-def _signed(body: bytes) -> tuple[int, ...]:
-    """Return the signed varints of a body. Most bodies come again and again."""
+def signed(body: bytes) -> tuple[int, ...]:
+    """Return the signed varints of a body. Most bodies come again and again. Raises ValueError."""
     return get_signed(body) if body.translate(None, _PLAIN) else tuple(body.translate(_VALUES))
 
 

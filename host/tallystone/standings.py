@@ -100,5 +100,5 @@ def _rank(seat: int, totals: list[int], winners: tuple[int, ...]) -> int:
 
 
 def _corrected_seats(fold: Fold) -> set[int]:
-    entries = fold.record.entries
-    return {entries[at].ints()[0] for at in fold.path if entries[at].kind == ADJUST}
+    counted = set(fold.path)
+    return {entry.ints()[0] for at, entry in fold.record.entries.of_kind(ADJUST) if at in counted}

@@ -3,7 +3,6 @@
 Any bytes in, a verdict out.
 """
 
-from collections.abc import Callable
 from hashlib import sha256
 
 from engines_core.header import RecordError
@@ -14,8 +13,8 @@ from tallystone.fairness import Fairness
 from tallystone.findings import Findings
 from tallystone.fold import Fold, Refused
 from tallystone.heads import head_of
-from tallystone.luck import DiceLog, dice_due
-from tallystone.records import Record, ints_of, read
+from tallystone.luck import DiceLog, Rolled, SeatLuck, dice_due
+from tallystone.records import Record, read
 from tallystone.standings import Standings, standings
 from tallystone.verdict import Counts, Verdict
 from tallystone.words import many, said
@@ -48,22 +47,21 @@ def verify(data: bytes, source: str = "") -> Verdict:
         sha256=sha256(data).hexdigest(),
         findings=findings.all(),
         standings=check.standings,
-        luck=check.log.luck(check.path),
-        rolled=check.log.sequence(check.path, record.entries),
+        luck=check.luck,
+        rolled=check.rolled,
     )
 
 
 class _Check:
-    """One walk through a record; what it meets goes into ``findings`` and ``counts``."""
+    """Everything there is to check of a record; what it meets goes into ``findings`` and ``counts``."""
 
     def __init__(self, record: Record, findings: Findings) -> None:
         self.record = record
         self.findings = findings
         self.fairness = Fairness(record.header, record.entries, findings)
         self.counts = _counts(record)
-        self.log = DiceLog()
-        self.path: list[int] = []
-        self._corrections: dict[int, str] = {}
+        self.luck: list[SeatLuck] = []
+        self.rolled: list[Rolled] = []
         self.checked = False
         self.standings: Standings | None = None
 
@@ -76,80 +74,16 @@ class _Check:
         except ValueError as error:
             self.findings.wrong("unknown_rules", str(error))
             return
-        self.path = fold.path
-        self.checked = self._takes_all(fold)
-        self._sum_up(fold)
+        walk = _Walk(fold, self.fairness, self.findings)
+        self.checked = walk.takes_all()
+        self.luck, self.rolled = walk.log.told(fold.path)
+        self._sum_up(fold, walk.corrections)
 
-    def _takes_all(self, fold: Fold) -> bool:
-        looks, push, moved, play = self._looks(), fold.push, self.log.moved, fold.play
-        kinds = bytes([*[entry.kind for entry in self.record.entries], 0])
-        for at, entry in enumerate(self.record.entries):
-            kind = entry.kind
-            try:
-                ints = ints_of(entry)
-                if kind == MOVE:
-                    # Between two moves no dice are due, so nobody asks whose the first one was.
-                    if kinds[at + 1] != MOVE:
-                        moved(at, play.state.actor())
-                else:
-                    looks.get(kind, self._look_at_unknown)(fold, at, entry, ints)
-                push(at, kind, ints)
-            except Refused as refused:
-                self._illegal(at, entry, str(refused))
-                return False
-            except ValueError:
-                self._illegal(at, entry, "its bytes are no numbers")
-                return False
-            except Exception as error:  # noqa: BLE001 - whatever a record made of the state, the answer is a verdict
-                self._illegal(at, entry, f"the rules cannot go on ({type(error).__name__})")
-                return False
-        return True
-
-    def _illegal(self, at: int, entry: Entry, reason: str) -> None:
-        self.findings.wrong_at(at, entry, "illegal", f"{_KINDS[entry.kind]} is refused: {reason}")
-
-    def _looks(self) -> dict[int, Callable[[Fold, int, Entry, tuple[int, ...]], None]]:
-        return {
-            ROLL: self._look_at_roll,
-            ADJUST: self._look_at_adjust,
-            NOTE: self._look_at_note,
-            TIME: self._look_at_time,
-            HAND: self._look_at_hand,
-            **dict.fromkeys((UNDO, SEED), _pass),
-        }
-
-    def _look_at_unknown(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        self.findings.note_at(at, entry, "unknown_kind", f"entries of kind {entry.kind} are not known here; it is skipped")
-
-    def _look_at_roll(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        due = dice_due(fold.play)
-        self.fairness.check(at, entry, ints, due, fold.play.rolls)
-        if due is not None:
-            self.log.rolled(at, _last(fold), due[1], ints)
-
-    def _look_at_hand(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        due = dice_due(fold.play)
-        if due is not None:
-            self.log.rolled(at, _last(fold), due[1], ints)
-
-    def _look_at_adjust(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        self._corrections[at] = _correction(fold, ints)
-        self.log.passed(at, _last(fold))
-
-    def _look_at_note(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        if not _is_text(entry.body):
-            self.findings.wrong_at(at, entry, "note", "the note is not UTF-8")
-
-    def _look_at_time(self, fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-        if time_mark(entry) is None:
-            self.findings.wrong_at(at, entry, "time", "the time mark makes no sense")
-
-    def _sum_up(self, fold: Fold) -> None:
+    def _sum_up(self, fold: Fold, corrections: dict[int, str]) -> None:
         counts = self.counts
         counts.adjusts, counts.hands = fold.play.adjusts, fold.play.hands
-        for at in fold.path:
-            if at in self._corrections:
-                self.findings.note_at(at, self.record.entries[at], "adjusted", self._corrections[at])
+        for at in sorted(corrections.keys() & set(fold.path)) if corrections else ():
+            self.findings.note_at(at, self.record.entries[at], "adjusted", corrections[at])
         if counts.hands:
             self.findings.note("physical", f"{many(counts.hands, 'roll')} typed in from physical dice")
         if self.fairness.status() == fairness.HIDDEN:
@@ -164,16 +98,56 @@ class _Check:
             self.findings.wrong("no_score", f"the score cannot be told: {error or type(error).__name__}")
 
 
-def _last(fold: Fold) -> int | None:
-    return fold.path[-1] if fold.path else None
+class _Walk:
+    """One walk through the entries of a record. ``log``: the dice; ``corrections``: in words, by position, also those undone."""
 
+    def __init__(self, fold: Fold, fairness: Fairness, findings: Findings) -> None:
+        self.log = DiceLog()
+        self.corrections: dict[int, str] = {}
+        self._fold, self._play, self._path = fold, fold.play, fold.path
+        self._entries = fold.record.entries
+        self._fairness = fairness
+        self._findings = findings
 
-def _pass(fold: Fold, at: int, entry: Entry, ints: tuple[int, ...]) -> None:
-    """What there is to check of this kind is checked elsewhere."""
+    def takes_all(self) -> bool:
+        """Carry out every entry and return whether the rules take them all; if not, the first that they refuse is a finding."""
+        try:
+            self._fold.push_all(self._meet, self.log.moved)
+        except Refused as refused:
+            entry = self._entries[refused.at]
+            self._findings.wrong_at(refused.at, entry, "illegal", f"{_KINDS.get(entry.kind, 'the entry')} is refused: {refused}")
+            return False
+        return True
+
+    def _meet(self, at: int, kind: int, ints: tuple[int, ...]) -> None:
+        if kind in (ROLL, HAND):
+            due = dice_due(self._play)
+            if kind == ROLL:
+                self._fairness.check(at, ints, due, self._play.rolls)
+            if due is not None:
+                self.log.rolled(at, kind, self._last(), due[1], ints)
+        elif kind == ADJUST:
+            self.corrections[at] = _correction(self._fold, ints)
+            self.log.passed(at, self._last())
+        elif kind not in (UNDO, SEED):
+            self._look_at(at, self._entries[at])
+
+    def _look_at(self, at: int, entry: Entry) -> None:
+        if entry.kind == NOTE:
+            if not _is_text(entry.body):
+                self._findings.wrong_at(at, entry, "note", "the note is not UTF-8")
+        elif entry.kind == TIME:
+            if time_mark(entry) is None:
+                self._findings.wrong_at(at, entry, "time", "the time mark makes no sense")
+        else:
+            self._findings.note_at(at, entry, "unknown_kind", f"entries of kind {entry.kind} are not known here; it is skipped")
+
+    def _last(self) -> int | None:
+        return self._path[-1] if self._path else None
 
 
 def _counts(record: Record) -> Counts:
-    kinds = [entry.kind for entry in record.entries]
+    kinds = record.entries.kinds
     return Counts(len(kinds), kinds.count(MOVE), kinds.count(ROLL) + kinds.count(HAND), kinds.count(UNDO))
 
 

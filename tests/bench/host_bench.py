@@ -69,7 +69,7 @@ def _measured(folder: Path, plays: list[tuple[Header, list[Entry]]], count: int)
 
 def _entries_of(data: bytes) -> tuple[Header, list[Entry]]:
     record = read(data)
-    return record.header, record.entries
+    return record.header, list(record.entries)
 
 
 def _numbered(header: Header, play: list[Entry], number: int) -> bytes:

@@ -5,15 +5,20 @@ import pytest
 from engines_core.header import TIME_DERIVED, TIME_SET, TIME_UNKNOWN
 from engines_core.record import TIME
 from tallystone.dates import started
-from tallystone.records import build
-from tests.host.makers import header_for, parts, raw_record
+from tallystone.records import build, read
+from tests.host.makers import header_for, raw_record
 
 NOW_S = 1795000000
 NOW = datetime.fromtimestamp(NOW_S, UTC)
 
 
 def started_by(header, *marks):
-    return started(*parts(build(header, [(TIME, mark) for mark in marks])))
+    return started_of(build(header, [(TIME, mark) for mark in marks]))
+
+
+def started_of(data):
+    record = read(data)
+    return started(record.header, record.entries)
 
 
 @pytest.mark.parametrize(("source", "name"), [(TIME_SET, "set"), (TIME_DERIVED, "derived")])
@@ -51,4 +56,4 @@ def test_a_time_mark_that_would_date_the_start_out_of_bounds_dates_nothing():
 
 @pytest.mark.parametrize("body", [b"", b"\x07", b"\x07\x00\x01\x05\x05", b"\x07\x00\x09\x05", b"\xff"])
 def test_a_malformed_time_mark_dates_nothing(body):
-    assert started(*parts(raw_record(header_for(boot=7), [(TIME, body)]))) == (None, "unknown")
+    assert started_of(raw_record(header_for(boot=7), [(TIME, body)])) == (None, "unknown")

@@ -18,9 +18,18 @@ def refuses_tile(position: Position, seat: int, tile: int) -> object:
         return "tile_gone"
     if TILES[tile][1] == FIXED:
         return None if can_pay(position, seat, TILES[tile][2]) else "goods_short"
-    if price(position, seat, tile).possible():
-        return None
-    return "goods_short" if goods_held(position, seat) < TILES[tile][2][0] else "kinds_short"
+    low, _, kinds = TILES[tile][2]
+    if goods_held(position, seat) < low:
+        return "goods_short"
+    return None if _has_kinds(position.goods[seat], low, kinds) else "kinds_short"
+
+
+def _has_kinds(held: list[int], low: int, kinds: int) -> bool:
+    """Return whether ``low`` of goods ``held`` are of exactly ``kinds`` kinds (0: any): those that one has most of tell."""
+    if not kinds:
+        return True
+    most = sorted(held)[4 - kinds :]
+    return most[0] > 0 and sum(most) >= low
 
 
 def refuses_payment(position: Position, seat: int, tile: int, goods: tuple[int, ...]) -> object:

@@ -20,15 +20,10 @@ from engines_core.games.stone_age.tables import (
 _FACE_AT = {face[0] * 32 + face[1]: index for index, face in enumerate(FACES)}
 
 
-def face_of(bottom: int, top: int) -> int:
-    """Return the index of the card with these halves, or -1."""
-    return _FACE_AT.get(bottom * 32 + top, -1) if 0 <= top < 32 else -1
-
-
-def is_out(position: Position, bottom: int, top: int) -> bool:
-    """Return whether such a card has not been taken yet."""
-    face = face_of(bottom, top)
-    return face >= 0 and position.out[face] > 0
+def face_out(position: Position, bottom: int, top: int) -> int:
+    """Return the index of the card with these halves, -1 when there is none that has not been taken yet."""
+    face = _FACE_AT.get(bottom * 32 + top, -1) if 0 <= top < 32 else -1
+    return face if face >= 0 and position.out[face] else -1
 
 
 def bottoms_out(position: Position) -> list[int]:
@@ -45,9 +40,10 @@ def tops_out(position: Position, bottom: int) -> list[int]:
     return [face[1] for index, face in enumerate(FACES) if face[0] == bottom and position.out[index]]
 
 
-def keep_bottom(position: Position, seat: int, bottom: int, top: int) -> None:
-    """Take the card out of those still out, and count its bottom half for ``seat``."""
-    position.out[face_of(bottom, top)] -= 1
+def keep_bottom(position: Position, seat: int, face: int) -> None:
+    """Take card ``face`` out of those still out, and count its bottom half for ``seat``."""
+    position.out[face] -= 1
+    bottom = FACES[face][0]
     _, role, figures = BOTTOMS[bottom]
     if role < 0:
         position.culture[seat][bottom] += 1

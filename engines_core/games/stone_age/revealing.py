@@ -1,7 +1,7 @@
 """The extra card, drawn face down, is shown before the final count (SA 6, E7)."""
 
 from engines_core.game import IllegalMove
-from engines_core.games.stone_age.cards import is_out, keep_bottom
+from engines_core.games.stone_age.cards import face_out, keep_bottom
 from engines_core.games.stone_age.position import Position
 from engines_core.games.stone_age.rounds import next_to_reveal
 from engines_core.games.stone_age.using import bottom_question, top_question
@@ -21,9 +21,10 @@ def ask_reveal(position: Position, prefix: tuple[int, ...]) -> Question | None:
 
 def apply_reveal(position: Position, move: tuple[int, ...]) -> None:
     """Count its bottom half; the top half is never used."""
-    if len(move) != 2 or not is_out(position, move[0], move[1]):
+    face = face_out(position, move[0], move[1]) if len(move) == 2 else -1
+    if face < 0:
         raise IllegalMove("card_gone")
     seat = position.turn
-    keep_bottom(position, seat, move[0], move[1])
+    keep_bottom(position, seat, face)
     position.extra[seat] -= 1
     next_to_reveal(position)

@@ -84,9 +84,12 @@ def mask_value(position: Position, seat: int, mask: int) -> int:
     """Return the pips that the tools of ``mask`` add."""
     values = tool_values(position.tools[seat]) + ONCE_VALUES
     total = 0
-    for bit in range(6):
-        if mask >> bit & 1:
+    bit = 0
+    while mask:
+        if mask & 1:
             total += values[bit]
+        mask >>= 1
+        bit += 1
     return total
 
 
@@ -107,13 +110,11 @@ def is_tool_set(position: Position, seat: int, mask: int) -> bool:
     unused = unused_mask(position, seat)
     if mask & ~unused:
         return False
-    values = tool_values(position.tools[seat])
-    for i in range(2):
-        for j in range(i + 1, 3):
-            spare = unused >> j & 1 and not mask >> j & 1
-            if mask >> i & 1 and spare and values[i] == values[j]:
-                return False
-    return True
+    spare = unused & ~mask
+    first, second, third = tool_values(position.tools[seat])
+    if mask & 1 and (spare & 2 and first == second or spare & 4 and first == third):
+        return False
+    return not (mask & 2 and spare & 4 and second == third)
 
 
 def _tool_rows(position: Position, divisor: int) -> list[tuple[int, int, int]]:

@@ -6,7 +6,7 @@ knows where they stand and lets them do only what is done there.
 
 from engines_core.game import IllegalMove
 from engines_core.games.stone_age.buildings import build, price, refuses_payment, refuses_tile
-from engines_core.games.stone_age.cards import bottoms_out, is_out, keep_bottom, tops_out, use_top
+from engines_core.games.stone_age.cards import bottoms_out, face_out, keep_bottom, tops_out, use_top
 from engines_core.games.stone_age.feeding import refuses_two_goods, two_goods_question
 from engines_core.games.stone_age.gains import can_pay, gain, gain_field, gain_person, gain_tool, pay
 from engines_core.games.stone_age.likely import dearest, first_open, likely_people, likely_place, likely_tile
@@ -276,7 +276,7 @@ def _card(position: Position, move: tuple[int, ...]) -> None:
     seat = position.turn
     if len(move) != 8 or not 1 <= move[1] <= CARD_SLOTS:
         raise IllegalMove("no_such_option")
-    slot_price, goods, bottom, top = move[1], move[2:6], move[6], move[7]
+    slot_price, goods = move[1], move[2:6]
     reason = refuses_use(position, CARD_SLOT + slot_price - 1)
     if reason:
         raise IllegalMove(reason)
@@ -284,13 +284,14 @@ def _card(position: Position, move: tuple[int, ...]) -> None:
         raise IllegalMove("goods_short")
     if sum(goods) != slot_price:
         raise IllegalMove("amount_total")
-    if not is_out(position, bottom, top):
+    face = face_out(position, move[6], move[7])
+    if face < 0:
         raise IllegalMove("card_gone")
     _use(position, CARD_SLOT + slot_price - 1, 1)
     position.sold |= 1 << (slot_price - 1)
     pay(position, seat, goods)
-    keep_bottom(position, seat, bottom, top)
-    use_top(position, seat, top)
+    keep_bottom(position, seat, face)
+    use_top(position, seat, move[7])
     if position.phase == USE:
         finish_action(position)
 

@@ -1,5 +1,7 @@
 """Taking in a transcript: of a play that a device has recorded, or of one that somebody wrote down."""
 
+from collections.abc import Sequence
+
 from sqlalchemy import select
 
 from engines_core.record import Entry, pack
@@ -61,11 +63,11 @@ def _is_same_play(told: Record, stored: Record) -> bool:
     return same and kept[: len(fresh)] == fresh[: len(kept)]
 
 
-def _said(entries: list[Entry]) -> list[tuple[int, bytes]]:
+def _said(entries: Sequence[Entry]) -> list[tuple[int, bytes]]:
     return [(entry.kind, entry.body) for entry in entries]
 
 
-def _ingested(database: Database, told: Record, entries: list[Entry]) -> Outcome:
+def _ingested(database: Database, told: Record, entries: Sequence[Entry]) -> Outcome:
     out = bytearray(told.header.encode())
     crc = int.from_bytes(out[-4:], "little")
     for entry in entries:

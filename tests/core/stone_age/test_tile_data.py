@@ -4,6 +4,8 @@ import itertools
 
 import pytest
 
+from engines_core.games.stone_age.buildings import price, refuses_tile
+from engines_core.games.stone_age.position import Position
 from engines_core.games.stone_age.tables import TILES
 from tests.core.shared.copies import applied
 from tests.core.stone_age.saying import ints_of
@@ -97,6 +99,15 @@ def test_the_possible_points_of_a_free_tile_are_those_of_the_fact_list(word: str
         assert points == worth(goods) == frame.worth(goods)
         seen.add(points)
     assert seen == FREE[word][4]
+
+
+@pytest.mark.parametrize("word", FREE)
+def test_a_free_tile_can_be_bought_exactly_when_there_is_a_way_to_pay_for_it(word: str) -> None:
+    position = Position(2, (0, 0, 0, 0), 0)
+    tile = [row[0] for row in TILES].index(word)
+    for held in itertools.product(range(6), repeat=4):
+        position.goods[0] = list(held)
+        assert (refuses_tile(position, 0, tile) is None) == price(position, 0, tile).possible(), held
 
 
 def test_all_twenty_eight_tiles_can_be_built_and_no_other() -> None:
