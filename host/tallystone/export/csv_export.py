@@ -11,6 +11,8 @@ from tallystone.export.columns import COLUMNS, Track, Value, score_keys, seat_ro
 from tallystone.store.reading import read_plays
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+_FIRST = frozenset((*_FORMULA, "'"))
+"""What a text begins with that may need a guard; nearly none does."""
 
 
 def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator: str = ",", track: Track = iter) -> int:
@@ -23,17 +25,17 @@ def write_csv(connection: Connection, ids: Sequence[int], out: TextIO, separator
     writer.writerow([*COLUMNS, *keys])
     count = 0
     for play in read_plays(connection, track(ids)):
-        writer.writerows([_cell(value) for value in row] for row in seat_rows(play, keys))
+        writer.writerows(seat_rows(play, keys, _cell))
         count += 1
     return count
 
 
 def _cell(value: Value) -> str | int | None:
+    if isinstance(value, str):
+        return guarded(value)
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, datetime):
-        return value.isoformat()
-    return guarded(value) if isinstance(value, str) else value
+    return value.isoformat() if isinstance(value, datetime) else value
 
 
 def guarded(text: str) -> str:
@@ -48,7 +50,7 @@ def unguarded(cells: Iterable[str]) -> list[str]:
 
 def _needs_guard(text: str) -> bool:
     # What looks guarded already is guarded once more, so that nothing is lost on the way back.
-    return text.lstrip("'").startswith(_FORMULA)
+    return text[:1] in _FIRST and text.lstrip("'").startswith(_FORMULA)
 
 
 def separator_of(name: str) -> str:

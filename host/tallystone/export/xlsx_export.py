@@ -63,10 +63,14 @@ def _fill(connection: Connection, ids: Iterable[int], keys: Sequence[str], sheet
     for play in read_plays(connection, ids):
         count += 1
         _write(sheets.plays, count, _play_values(play))
-        for values in seat_rows(play, keys):
+        for values in seat_rows(play, keys, _same):
             row += 1
             _write(sheets.seats, row, values)
     return count, row
+
+
+def _same(value: Value) -> Value:
+    return value
 
 
 def _begin(sheet: Worksheet, columns: Sequence[str], head: Any) -> None:

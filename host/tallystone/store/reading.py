@@ -1,17 +1,21 @@
 """Plays as stored: found, listed, read in slices."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from functools import lru_cache
 from itertools import islice
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, func, select
 
-from tallystone.errors import UsageError
+from tallystone.errors import DatabaseError, UsageError, sentence
 from tallystone.standings import ScoreLine, SeatStanding
 from tallystone.store.players import Players, read_players
 from tallystone.store.schema import ASIDE, DEVICE, PLAY, PLAY_EDIT, REVISION, SCORE_LINE, SEAT, SEAT_EDIT
+from tallystone.store.shape import Shape, raw_rows
 
 SLICE = 200
 """Plays that are in memory together."""
@@ -109,13 +113,16 @@ def all_ids(connection: Connection) -> list[int]:
 
 
 def read_plays(connection: Connection, ids: Iterable[int], scores: bool = True) -> Iterator[StoredPlay]:
-    """Yield the plays with these ids, in this order. ``scores``: with the parts of each seat's points."""
+    """Yield the plays with these ids, in this order. ``scores``: with the parts of each seat's points.
+
+    Raises DatabaseError for a play of which something was written by hand that cannot be.
+    """
     rest = iter(ids)
     players = read_players(connection)
     while part := list(islice(rest, SLICE)):
         lines = _score_lines(connection, part) if scores else {}
         seats = _seats(connection, part, lines, players)
-        rows = {row.id: row for row in connection.execute(_plays(part)).all()}
+        rows = _rows_of(connection, part)
         for play_id in part:
             yield _play(rows[play_id], seats.get(play_id, []))
 
@@ -171,43 +178,60 @@ def count_aside(connection: Connection) -> int:
     return int(connection.execute(select(func.count()).select_from(ASIDE)).scalar_one())
 
 
-_SAME = tuple(name for name in StoredPlay.__struct_fields__ if name in PLAY.c or name == "deleted_at")
-"""Fields that are called like their columns."""
-_decode_options = msgspec.json.Decoder(dict[str, str]).decode
+_SAME = StoredPlay.__struct_fields__[StoredPlay.__struct_fields__.index("first") + 1 : StoredPlay.__struct_fields__.index("location")]
+"""Fields that are columns of the table, one after the other."""
+_PLAY_COLUMNS = [
+    *(PLAY.c.id, DEVICE.c.unique_id),
+    *PLAY.c["number", "game", "rules", "options", "first_seat", *_SAME],
+    *PLAY_EDIT.c["location", "note", "ignored", "deleted_at"],
+]
+_SEAT_COLUMNS = SEAT.c["play_id", "seat", "name", "total", "rank", "winner", "adjusted"]
+_PLAY_SHAPE = Shape(_PLAY_COLUMNS, empty=("location", "note", "ignored"))
+_SEAT_SHAPE = Shape(_SEAT_COLUMNS)
 
 
-def _plays(ids: list[int]) -> Select[tuple[object, ...]]:
-    columns = [column for column in PLAY.c if column.name not in ("record", "rolled")]
-    edits = PLAY_EDIT.c["location", "note", "ignored", "deleted_at"]
-    return select(*columns, *edits, DEVICE.c.unique_id).join(DEVICE).outerjoin(PLAY_EDIT).where(PLAY.c.id.in_(ids))
+def _useless(play: str, fault: str) -> DatabaseError:
+    why = f"what the database tells of play {play} is of no use ({fault})"
+    return DatabaseError(f"{why}; `tallystone rebuild` makes it from the record again")
 
 
-def _play(row: Row[tuple[object, ...]], seats: list[StoredSeat]) -> StoredPlay:
-    fields = dict(zip(row._fields, row, strict=True))
-    same = {name: fields[name] for name in _SAME}
-    return StoredPlay(
-        **{
-            **same,
-            "play": f"{row.unique_id}:{row.number}",
-            "device": row.unique_id,
-            "options": _decode_options(row.options),
-            "first": row.first_seat,
-            "location": row.location or "",
-            "note": row.note or "",
-            "ignored": bool(row.ignored),
-            "seats": seats,
-        }
-    )
+def _rows_of(connection: Connection, ids: list[int]) -> dict[int, Row[tuple[Any, ...]]]:
+    query = select(*_PLAY_COLUMNS).join(DEVICE).outerjoin(PLAY_EDIT).where(PLAY.c.id.in_(ids))
+    return {row[0]: row for row in connection.execute(query).all()}
+
+
+def _play(row: Row[tuple[Any, ...]], seats: list[StoredSeat]) -> StoredPlay:
+    values: list[Any] = list(row)
+    _, device, number, game, rules, options, first, *same, location, note, ignored, deleted_at = values
+    name = f"{device}:{number}"
+    fault = _PLAY_SHAPE.fault(row)
+    if fault:
+        raise _useless(name, fault)
+    try:
+        told = _options(options)
+    except msgspec.DecodeError as error:
+        raise _useless(name, f"its options: {sentence(error)}") from error
+    values = [name, device, number, game, rules, told, first, *same, location or "", note or "", bool(ignored), deleted_at, seats]
+    return StoredPlay(*values)
+
+
+@lru_cache(256)
+def _options(text: str) -> dict[str, str]:
+    """Return the options of a play; the same ones come again and again."""
+    return msgspec.json.decode(text, type=dict[str, str])
 
 
 def _seats(
-    connection: Connection, ids: list[int], lines: dict[tuple[int, int], list[ScoreLine]], players: Players
+    connection: Connection, ids: list[int], lines: Mapping[tuple[object, object], list[ScoreLine]], players: Players
 ) -> dict[int, list[StoredSeat]]:
     seats: dict[int, list[StoredSeat]] = {}
     edits = {(row.play_id, row.seat): (row.name, row.colour) for row in connection.execute(_edited_seats(ids))}
-    query = select(*SEAT.c["play_id", "seat", "name", "total", "rank", "winner", "adjusted"]).where(SEAT.c.play_id.in_(ids))
-    rows = connection.execute(query.order_by(SEAT.c.play_id, SEAT.c.seat)).all()
-    for play_id, seat, recorded, total, rank, winner, adjusted in rows:
+    query = select(*_SEAT_COLUMNS).where(SEAT.c.play_id.in_(ids)).order_by(SEAT.c.play_id, SEAT.c.seat)
+    for row in connection.execute(query).all():
+        fault = _SEAT_SHAPE.fault(row)
+        play_id, seat, recorded, total, rank, winner, adjusted = row
+        if fault:
+            raise _useless(reference_of(connection, play_id), fault)
         edited, colour = edits.get((play_id, seat), (None, None))
         name = recorded if edited is None else edited
         scores = lines.get((play_id, seat), [])
@@ -220,10 +244,20 @@ def _edited_seats(ids: list[int]) -> Select[tuple[int, int, str | None, str | No
     return select(*SEAT_EDIT.c["play_id", "seat", "name", "colour"]).where(SEAT_EDIT.c.play_id.in_(ids))
 
 
-def _score_lines(connection: Connection, ids: list[int]) -> dict[tuple[int, int], list[ScoreLine]]:
+def _score_lines(connection: Connection, ids: list[int]) -> Mapping[tuple[object, object], list[ScoreLine]]:
     query = select(*SCORE_LINE.c["play_id", "seat", "key", "label", "points"]).where(SCORE_LINE.c.play_id.in_(ids))
-    lines: dict[tuple[int, int], list[ScoreLine]] = {}
-    rows = connection.execute(query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)).all()
-    for play_id, seat, key, label, points in rows:
-        lines.setdefault((play_id, seat), []).append(ScoreLine(key, label, points))
+    lines: defaultdict[tuple[object, object], list[ScoreLine]] = defaultdict(list)
+    for play_id, seat, *line in raw_rows(connection, query.order_by(SCORE_LINE.c.play_id, SCORE_LINE.c.seat, SCORE_LINE.c.position)):
+        try:
+            lines[play_id, seat].append(_line(*line))
+        except TypeError as error:
+            raise _useless(reference_of(connection, int(str(play_id))), str(error)) from error
     return lines
+
+
+@lru_cache(1 << 12)
+def _line(key: object, label: object, points: object) -> ScoreLine:
+    """Return a line of points; the same ones come in play after play. Raises TypeError for what is none."""
+    if isinstance(key, str) and isinstance(label, str) and isinstance(points, int):
+        return ScoreLine(key, label, points)
+    raise TypeError(f"a line of its points is {key!r}, {label!r}, {points!r}")

@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select, update
 
 from engines_core.record import LONGEST_BYTES
+from tallystone.store.many_rows import insert_rows, insert_tuples
 from tallystone.store.rows import Row, play_row, score_rows, seat_rows
 from tallystone.store.schema import ASIDE, BOOT, DEVICE, PLAY, REVISION, SCORE_LINE, SEAT
 from tallystone.verdict import Verdict
@@ -103,9 +104,9 @@ class Writer:
         taken, self._new = self._new, {}
         dates = {"revision": 1, "added_at": self._now, "updated_at": self._now}
         rows = [{**self._play_row(key[0], *found), "device_id": key[0], **dates} for key, found in taken.items()]
-        self._connection.execute(insert(PLAY), rows)
+        insert_rows(self._connection, PLAY, rows)
         ids = self._ids(taken)
-        self._connection.execute(insert(REVISION), [self._revision_row(ids[key], 1, *found) for key, found in taken.items()])
+        insert_rows(self._connection, REVISION, [self._revision_row(ids[key], 1, *found) for key, found in taken.items()])
         self._add_seats([(ids[key], verdict) for key, (verdict, _) in taken.items()])
         for device_id, number in taken:
             self._free.get(device_id, set()).discard(number)
@@ -157,17 +158,9 @@ class Writer:
         self._add_seats([(play_id, verdict)])
 
     def _add_seats(self, plays: list[tuple[int, Verdict]]) -> None:
-        seats = [row for play_id, verdict in plays for row in seat_rows(verdict, play_id)]
+        insert_rows(self._connection, SEAT, [row for play_id, verdict in plays for row in seat_rows(verdict, play_id)])
         scores = [row for play_id, verdict in plays for row in score_rows(verdict, play_id)]
-        if seats:
-            self._connection.execute(insert(SEAT), seats)
-        if scores and self._connection.dialect.paramstyle != "qmark":
-            names = [column.name for column in SCORE_LINE.c]
-            self._connection.execute(insert(SCORE_LINE), [dict(zip(names, row, strict=True)) for row in scores])
-        elif scores:
-            # By far the most rows; nothing in them needs SQLAlchemy's conversions, which take longer than SQLite.
-            statement = insert(SCORE_LINE).compile(dialect=self._connection.dialect)
-            self._connection.exec_driver_sql(str(statement), scores)
+        insert_tuples(self._connection, SCORE_LINE, [column.name for column in SCORE_LINE.c], scores)
 
     def _stored(self, device_id: int, number: int) -> "_Stored | None":
         if number in self._free.get(device_id, ()):
