@@ -82,6 +82,7 @@ class Journal:
         except (StorageError, head.RecordError):
             shelf.files.discard(secret)
             raise
+        shelf.note_begun(header.number)
         return Journal(shelf, header.number)
 
     @staticmethod

@@ -15,9 +15,8 @@ from engines_core import header as head
 from engines_core.header import TIME_UNKNOWN
 from engines_core.record import LONGEST_BYTES
 from firmware.counts import Counts
-from firmware.digits import is_digits
 from firmware.hal.board import Board
-from firmware.hal.files import TEMPORARY
+from firmware.hal.files import TEMPORARY, close
 from firmware.seed_tail import TAIL_BYTES, ends_with_seed
 from firmware.storage_error import FULL, UNMOUNTED, StorageError
 
@@ -57,6 +56,9 @@ class Shelf:
         self._epoch_at_boot_s = 0
         self._ended: set[int] = set()
         self._synced: dict[int, tuple[int, bytes]] = {}
+        # The folder is read once: with a hundred plays in it, each look at a file takes 10 ms.
+        found = [_split(name) for name in self.files.names(self.folder)]
+        self._numbers = [number for number, ending in found if number and ending == RECORD]
         self._counts = Counts(self.files, board.root)
         self.problems = self._counts.problems
         self.was_empty = self._counts.boot == 0
@@ -67,7 +69,7 @@ class Shelf:
             self.claim()
         except StorageError:
             pass
-        self._tidy()
+        self._tidy(found)
 
     def claim(self) -> None:
         """Store this boot's number, unless that is done. Raises StorageError: then nothing may be recorded.
@@ -89,11 +91,15 @@ class Shelf:
 
     def numbers(self) -> list[int]:
         """Return the numbers of all plays, ascending."""
-        return self._with_ending(RECORD)
+        return list(self._numbers)
+
+    def note_begun(self, number: int) -> None:
+        """Learn that there is a record of play ``number`` now, the highest so far."""
+        self._numbers.append(number)
 
     def unfinished(self) -> list[int]:
         """Return the numbers of the plays that are not finished, ascending; also of those that cannot be read."""
-        return [number for number in self.numbers() if not self.is_finished(number)]
+        return [number for number in self._numbers if not self.is_finished(number)]
 
     def is_finished(self, number: int) -> bool:
         """Return whether a play is over, or the file is no record at all. What cannot be read is not known to be over."""
@@ -104,7 +110,7 @@ class Shelf:
 
     def has_ended(self, number: int) -> bool:
         """Return whether a play is marked as over or its record ends with the seed."""
-        if number not in self._ended:
+        if number not in self._ended and not self._counts.is_settled(number):
             if not self._is_marked(number) and not self._ends_with_seed(number):
                 return False
             self._ended.add(number)
@@ -144,13 +150,17 @@ class Shelf:
     def sha256(self, number: int) -> bytes:
         """Return the SHA-256 of a record, read in small pieces."""
         digest = sha256()
-        offset = 0
-        while offset < LONGEST_BYTES:
-            chunk = self.read(number, offset, _CHUNK_BYTES)
-            if not chunk:
-                break
-            digest.update(chunk)
-            offset += len(chunk)
+        path = self.path(number)
+        file = self.files.open(path, "rb")
+        try:
+            # To open a file anew for each piece would take longer than to read it.
+            for _ in range(LONGEST_BYTES // _CHUNK_BYTES):
+                chunk = self.files.read_on(file, _CHUNK_BYTES, path)
+                if not chunk:
+                    break
+                digest.update(chunk)
+        finally:
+            close(file)
         return digest.digest()
 
     def is_synced(self, number: int) -> bool:
@@ -184,6 +194,7 @@ class Shelf:
     def remove(self, number: int) -> None:
         """Remove a play. Its number is never used again."""
         self.files.remove(self.path(number))
+        self._numbers = [other for other in self._numbers if other != number]
         for ending in (SECRET, SYNCED, ENDED):
             self.files.discard(self.path(number, ending))
         self._ended.discard(number)
@@ -193,11 +204,12 @@ class Shelf:
         """Return a number that no play ever had, also not one that was removed or lost."""
         self.claim()
         number = self._counts.plays + 1
-        taken = self.numbers()
-        while number in taken:
+        while number in self._numbers:
             number += 1
         if number > MOST_NUMBER:
             raise StorageError(FULL)
+        if self._numbers:
+            self._counts.settle(self._numbers[-1], self.unfinished())
         self._counts.save(self.boot, number)
         return number
 
@@ -246,17 +258,9 @@ class Shelf:
             return _NO_MARK
         return int(data[:at]), data[at + 1 :]
 
-    def _with_ending(self, ending: str) -> list[int]:
-        numbers = []
-        for name in self.files.names(self.folder):
-            stem = name[:_STEM_LETTERS]
-            if name[_STEM_LETTERS:] == ending and is_digits(stem) and len(stem) == _STEM_LETTERS:
-                numbers.append(int(stem))
-        return sorted(numbers)
-
     def _learn_counts(self) -> None:
         """The counts are lost: learn from the records that this device wrote. A stray file tells nothing."""
-        for number in self.numbers():
+        for number in self._numbers:
             try:
                 found = head.decode(self.read(number, 0, head.LONGEST_BYTES + 10))[0]
             except (StorageError, head.RecordError):
@@ -265,19 +269,36 @@ class Shelf:
                 self._counts.plays = max(self._counts.plays, number)
                 self.boot = max(self.boot, found.boot + 1)
 
-    def _tidy(self) -> None:
-        """Remove what a power cut left half done: temporary files, secrets already told, what has no play."""
-        plays = self.numbers()
-        for name in self.files.names(self.folder):
-            if name.endswith(TEMPORARY):
-                self.files.discard(self.folder + "/" + name)
-        for ending in (SECRET, SYNCED, ENDED):
-            for number in self._with_ending(ending):
-                if number not in plays or (ending == SECRET and self._is_over(number)):
-                    self.files.discard(self.path(number, ending))
+    def _tidy(self, found: list[tuple]) -> None:
+        """Remove what a power cut left half done: temporary files, secrets already told, what has no play.
+
+        ``found``: of each file number and ending; of one that is none of ours 0 and the whole name.
+        """
+        # First: of what is marked nobody has to read whether it is over.
+        self._ended.update([number for number, ending in found if ending == ENDED])
+        for number, ending in found:
+            if self._is_rubbish(number, ending):
+                self.files.discard(self.path(number, ending) if number else self.folder + "/" + ending)
+
+    def _is_rubbish(self, number: int, ending: str) -> bool:
+        if ending.endswith(TEMPORARY):
+            return True
+        if not number or ending not in (SECRET, SYNCED, ENDED):
+            return False
+        return number not in self._numbers or (ending == SECRET and self._is_over(number))
 
     def _is_over(self, number: int) -> bool:
         try:
             return self.has_ended(number)
         except StorageError:
             return False
+
+
+def _split(name: str) -> tuple[int, str]:
+    """Return the number and the ending of a file of ours; 0 and the whole name of any other."""
+    stem = name[:_STEM_LETTERS]
+    try:
+        number = int(stem)
+    except ValueError:
+        return 0, name
+    return (number, name[_STEM_LETTERS:]) if f"{number:06d}" == stem else (0, name)

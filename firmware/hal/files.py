@@ -84,6 +84,13 @@ class Files:
         except OSError as error:
             raise storage_error(error, path)
 
+    def read_on(self, file: "Any", limit: int, path: str) -> bytes:
+        """Return at most ``limit`` more bytes of the open ``file``."""
+        try:
+            return bytes(file.read(limit))
+        except OSError as error:
+            raise storage_error(error, path)
+
     def append(self, file: "Any", data: bytes, path: str) -> None:
         """Write ``data`` at the end of the open ``file`` and make it durable."""
         try:

@@ -32,6 +32,7 @@ from tests.firmware.app.bad_flash import (
 from tests.firmware.app.table import Table
 
 RECORDS = [f"plays/00000{number}.tsr" for number in (1, 2, 3)]
+OVER = "plays/000001.tsr"
 KEYS = ["plays/000002.key", "plays/000003.key"]
 COUNTS = ["counts.a", "counts.b"]
 SMALL = ["plays/000001.syn", "plays/000002.syn", "settings.txt"]
@@ -76,7 +77,8 @@ def test_one_bad_file_leaves_all_other_plays_playable_and_syncable(three: Table,
     spoil(three, name, kind)
     three.power_on()
     said = until_quiet(three)
-    if (kind in ("unreadable", "folder") and not name.endswith((".key", ".syn"))) or (kind == "folder" and name in RECORDS):
+    # Of a play that was over before nothing is read at the start; the list of plays and a sync tell.
+    if kind in ("unreadable", "folder") and not name.endswith((".key", ".syn")) and name != OVER:
         if name in RECORDS:
             assert said.count(f"Play {play_of(name)}: ") == 1
         assert name.rpartition("/")[2] in said

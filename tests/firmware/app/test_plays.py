@@ -102,6 +102,7 @@ def test_a_long_list_comes_in_pages(toy_play: Table) -> None:
     data = (toy_play.root / "plays" / "000001.tsr").read_bytes()
     for number in range(2, 31):
         (toy_play.root / "plays" / f"{number:06d}.tsr").write_bytes(data)
+    toy_play.power_on()
     open_plays(toy_play)
     assert "30. Ada, Bob" in toy_play.said() and "Older plays" in toy_play.said() and "18. " not in toy_play.said()
     toy_play.press("LEFT OK")
@@ -112,6 +113,7 @@ def test_a_long_list_comes_in_pages(toy_play: Table) -> None:
 
 def test_a_file_that_is_no_record_is_listed_and_does_no_harm(toy_play: Table) -> None:
     (toy_play.root / "plays" / "000007.tsr").write_bytes(b"what is this")
+    toy_play.power_on()
     open_plays(toy_play)
     assert "7. cannot be read" in toy_play.said()
     toy_play.press("OK OK")

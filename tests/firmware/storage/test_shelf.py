@@ -1,3 +1,4 @@
+from binascii import crc32
 from hashlib import sha256
 
 import pytest
@@ -205,3 +206,62 @@ def test_the_date_is_unknown_until_the_pc_tells_it_and_again_after_a_boot(shelf,
     assert shelf.epoch_now(61_500) == 1_800_000_000
     assert shelf.epoch_now(121_500) == 1_800_000_060
     assert reboot().epoch_now(0) == 0
+
+
+def opened_at_boot(board, reboot):
+    """Start anew; return that shelf and the names of the files that were read meanwhile."""
+    opened = []
+    real = board.files.open, board.files.read
+
+    def read(path, limit, offset=0):
+        opened.append(path.rpartition("/")[2])
+        return real[1](path, limit, offset)
+
+    board.files.read = read
+    shelf = reboot()
+    shelf.unfinished()
+    board.files.read = real[1]
+    return shelf, opened
+
+
+def test_however_many_plays_are_over_none_of_them_is_read_at_the_start(board, shelf, reboot):
+    for _ in range(20):
+        finished(shelf, 1)
+    last = play(shelf, 1).number
+    shelf, opened = opened_at_boot(board, reboot)
+    assert shelf.unfinished() == [last]
+    assert {name for name in opened if name.endswith(".tsr")} == {"000021.tsr"}
+
+
+@pytest.mark.parametrize("count", (1, 7, 8, 9, 20))
+def test_plays_left_open_long_ago_stay_open_however_many_follow(shelf, reboot, count):
+    left = [play(shelf, 1).number for _ in range(count)]
+    for _ in range(5):
+        finished(shelf, 1)
+    assert reboot().unfinished() == left
+    finished(reboot(), 1)
+    assert reboot().unfinished() == left
+
+
+def test_a_play_left_open_long_ago_is_over_once_it_is_finished(shelf, reboot):
+    first = play(shelf, 1).number
+    for _ in range(5):
+        finished(shelf, 1)
+    shelf = reboot()
+    Journal.open(shelf, first).finish()
+    assert (shelf.unfinished(), reboot().unfinished()) == ([], [])
+
+
+def test_counts_as_the_first_programs_stored_them_count_on(board, shelf, reboot):
+    open_play = play(shelf, 1).number
+    data = b"%d %d" % (41, 17)
+    for name in ("counts.a", "counts.b"):
+        board.files.replace(board.root + "/" + name, data + b" %d\n" % crc32(data))
+    shelf = reboot()
+    assert (shelf.boot, shelf.unfinished(), play(shelf).number) == (42, [open_play], 18)
+
+
+def test_a_number_is_no_number_of_ours_when_it_is_written_in_another_way(board, shelf, reboot):
+    for stem in ("+00001", " 00001", "1_0000", "\u0661" * 6, "0000001", "00001"):
+        board.files.replace(f"{board.root}/plays/{stem}.tsr", b"x")
+    assert reboot().numbers() == []

@@ -75,7 +75,7 @@ def test_serial_output_is_taken_only_as_far_as_it_fits(board):
 
 def test_the_clock_moves_only_when_told(board):
     assert board.now_ms() == 0
-    board.idle()
+    board.idle(False)
     assert board.now_ms() == 10
     board.clock_ms = 1 << 40
     assert board.now_ms() == 1 << 40

@@ -36,7 +36,7 @@ def test_after_set_time_the_device_knows_the_time(client):
 
 def test_the_plays_are_listed_by_number_over_several_pages(device, client):
     for number in range(1, 101):
-        device.files.replace(device.shelf.path(number), bytes(number))
+        device.put(number, bytes(number))
     assert client.list() == [Listed(number, number, True, None) for number in range(1, 101)]
 
 

@@ -80,7 +80,7 @@ def test_after_set_time_hello_tells_the_date_and_it_goes_on(table):
 
 def test_a_list_comes_in_pages(table):
     for number in range(1, 101):
-        table.device.files.replace(table.device.shelf.path(number), bytes(number))
+        table.device.put(number, bytes(number))
     pages, above = [], 0
     while not pages or pages[-1][0]:
         page = table.answer(frames.LIST, frames.LIST_BODY, above).payload
@@ -110,6 +110,26 @@ def test_a_record_is_read_from_any_byte(table, start):
     assert struct.unpack(frames.END_BODY, heard[-1].payload) == (len(record), len(record))
 
 
+@pytest.mark.parametrize("start", (0, 1, 2047, 2048, 2049, 5000))
+def test_a_record_is_taken_from_any_byte_with_the_hash_of_all_of_it(table, start):
+    table.device.play(moves=500)
+    record = table.device.record(1)
+    table.say(frames.TAKE, frames.READ_BODY, 1, start, ALL)
+    heard = table.hear()
+    assert record_of(heard) == record[start:]
+    assert heard[-1].kind == frames.TAKEN
+    assert struct.unpack(frames.HASH_IS_BODY, heard[-1].payload) == (len(record), len(record), sha256(record).digest())
+
+
+def test_the_hash_of_a_record_taken_up_to_any_byte_is_that_of_its_start(table):
+    table.device.play(moves=500)
+    record = table.device.record(1)
+    table.say(frames.TAKE, frames.READ_BODY, 1, 10, 3000)
+    heard = table.hear()
+    assert record_of(heard) == record[10:3010]
+    assert struct.unpack(frames.HASH_IS_BODY, heard[-1].payload) == (3010, len(record), sha256(record[:3010]).digest())
+
+
 def test_a_record_is_read_up_to_any_byte(table):
     table.device.play(moves=500)
     table.say(frames.READ, frames.READ_BODY, 1, 10, 3000)
@@ -118,18 +138,19 @@ def test_a_record_is_read_up_to_any_byte(table):
     assert struct.unpack(frames.END_BODY, heard[-1].payload) == (3010, table.device.shelf.size(1))
 
 
-def test_an_unfinished_play_is_read_while_it_is_played(table):
+@pytest.mark.parametrize(("kind", "end"), ((frames.READ, frames.END), (frames.TAKE, frames.TAKEN)))
+def test_an_unfinished_play_is_read_while_it_is_played(table, kind, end):
     journal = Journal.create(table.device.shelf, _header(), bytes(32))
     table.device.go_on(journal, 500)
     before = table.device.record(1)
     table.serial.outbox_bytes = 300
-    table.say(frames.READ, frames.READ_BODY, 1, 0, ALL)
+    table.say(kind, frames.READ_BODY, 1, 0, ALL)
     heard = []
     for _ in range(100):
         heard += table.hear(polls=1)
         table.device.go_on(journal, 1)
     assert record_of(heard) == before
-    assert heard[-1].kind == frames.END
+    assert heard[-1].kind == end
 
 
 def opened_files(files):
@@ -344,6 +365,7 @@ def test_one_poll_does_a_bounded_piece_of_work(table):
     for kind, layout, fields in (
         (frames.LIST, frames.LIST_BODY, (0,)),
         (frames.READ, frames.READ_BODY, (31, 0, ALL)),
+        (frames.TAKE, frames.READ_BODY, (31, 5000, ALL)),
         (frames.HASH, frames.HASH_BODY, (31, ALL)),
         (frames.DELETE, frames.PLAY_BODY, (31, bytes(32))),
     ):

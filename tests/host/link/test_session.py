@@ -1,6 +1,7 @@
 """Who answers, and what is said when nobody or the wrong one does."""
 
 import struct
+from hashlib import sha256
 
 import pytest
 
@@ -196,7 +197,7 @@ class Flood(Actor):
 
     def _answer(self, data):
         kind, request, body = requests_in(data)[0]
-        self._reading = (request, struct.unpack(frames.READ_BODY, body)[1]) if kind == frames.READ else None
+        self._reading = (request, struct.unpack(frames.READ_BODY, body)[1]) if kind == frames.TAKE else None
         return frames.frame(frames.HELLO_IS, request, 1, GOOD_HELLO.encode()) if kind == frames.HELLO else b""
 
     def read(self, wait_s):
@@ -207,6 +208,10 @@ class Flood(Actor):
         self.clock.now_s += 0.01
         self.count += 1
         return self._piece(*self._reading, self.count)
+
+
+def taken(offset, size, sha=b""):
+    return struct.pack(frames.HASH_IS_BODY, offset, size, sha)
 
 
 def data_frame(request, offset, piece):
@@ -261,8 +266,8 @@ def test_a_device_that_gives_and_takes_back_is_given_up():
 @pytest.mark.parametrize(
     "answer, why",
     (
-        ([(frames.DATA, bytes(4) + b"abc"), (frames.END, struct.pack("<II", 99, 99))], "the device ends it at byte 99, and 3 bytes came"),
-        ([(frames.END, struct.pack("<II", 5, 3))], "the device ends it at byte 5, and 0 bytes came"),
+        ([(frames.DATA, bytes(4) + b"abc"), (frames.TAKEN, taken(99, 99))], "the device ends it at byte 99, and 3 bytes came"),
+        ([(frames.TAKEN, taken(5, 3))], "the device ends it at byte 5, and 0 bytes came"),
         ([(frames.DATA, struct.pack("<I", 7) + b"abc")], "the device sends it from byte 7, and 0 bytes came before"),
         ([(frames.DATA, bytes(4))], "the device sends nothing new after byte 0"),
         ([], "no byte of it arrives whole"),
@@ -270,17 +275,30 @@ def test_a_device_that_gives_and_takes_back_is_given_up():
 )
 def test_why_a_play_does_not_come_over_is_said(answer, why):
     with pytest.raises(NoAnswer) as error:
-        device_that({frames.READ: answer}).client().fetch(1)
+        device_that({frames.TAKE: answer}).client().fetch(1)
     assert str(error.value) == f"play 1 does not come over: {why}"
 
 
 def test_a_device_that_tells_another_hash_every_time_is_not_believed():
-    wrong = {
-        frames.READ: [(frames.DATA, bytes(4) + b"abc"), (frames.END, struct.pack("<II", 3, 3))],
-        frames.HASH: [(frames.HASH_IS, struct.pack("<II32s", 3, 3, b""))],
-    }
+    wrong = {frames.TAKE: [(frames.DATA, bytes(4) + b"abc"), (frames.TAKEN, taken(3, 3))]}
     with pytest.raises(BadAnswer, match="^play 1 came over 3 times and never had the hash that the device tells$"):
         device_that(wrong).client().fetch(1)
+
+
+OLD = {
+    frames.TAKE: [(frames.ERROR, bytes((frames.BAD_KIND,)) + b"this device knows no request of kind 13")],
+    frames.READ: [(frames.DATA, bytes(4) + b"abc"), (frames.END, struct.pack("<II", 3, 3))],
+}
+
+
+def test_a_device_too_old_to_tell_the_hash_with_the_bytes_is_asked_for_it():
+    told = {**OLD, frames.HASH: [(frames.HASH_IS, struct.pack("<II32s", 3, 3, sha256(b"abc").digest()))]}
+    assert device_that(told).client().fetch(1) == b"abc"
+
+
+def test_an_old_device_that_tells_another_hash_every_time_is_not_believed():
+    with pytest.raises(BadAnswer, match="^play 1 came over 3 times and never had the hash that the device tells$"):
+        device_that({**OLD, frames.HASH: [(frames.HASH_IS, taken(3, 3))]}).client().fetch(1)
 
 
 def test_a_hash_that_does_not_add_up_is_refused():

@@ -183,7 +183,7 @@ def test_an_unfinished_play_that_goes_on_in_between_is_taken_as_it_was(device, d
 
 
 def test_a_record_of_absurd_size_is_refused_unread(device, desk):
-    device.files.replace(device.shelf.path(4), bytes(300_000))
+    device.put(4, bytes(300_000))
     result = desk.sync()
     assert (result.new, result.failed) == ([1, 2, 3], [(4, "the device says it is 300000 bytes long, the most is 262144")])
 
