@@ -24,6 +24,7 @@ DELETE = 9  # PLAY_BODY
 GET_BOARD = 10  # GAME_BODY: the owner's data of this game
 PUT_BOARD = 11  # PUT_BOARD_BODY: game, bytes of the whole data, offset; then a part of the data
 APPLY_BOARD = 12  # APPLY_BOARD_BODY: game, bytes of the whole data, their SHA-256
+TAKE = 13  # READ_BODY: as READ, but the end of it tells the hash too
 
 LIST_BODY = "<I"
 READ_BODY = "<III"
@@ -48,6 +49,7 @@ HASH_IS = 5  # HASH_IS_BODY: bytes hashed, size of the record now, SHA-256
 DONE = 6  # nothing
 ERROR = 7  # one byte, the code; then a sentence
 BOARD_IS = 8  # the owner's data of a game
+TAKEN = 9  # HASH_IS_BODY: offset after the last byte sent, size of the record now, SHA-256 of all up to that offset
 
 LIST_ROW = "<IIB32s"  # play, size, flags, SHA-256 the PC confirmed (zeros when not SYNCED)
 LIST_ROW_BYTES = 41

@@ -101,8 +101,8 @@ class App:
             found.append(("ui_settings", self.settings.failure))
         return found
 
-    def step(self) -> None:
-        """One turn of the loop."""
+    def step(self) -> bool:
+        """One turn of the loop. Return whether there is more to be done at once."""
         now_ms = self.board.now_ms()
         self._listen(now_ms)
         try:
@@ -116,9 +116,10 @@ class App:
             self.screen.dirty = True
         if self.screen.dirty and self.lamp.state != ASLEEP:
             self._draw()
-        self.link.poll()
+        busy = self.link.poll()
         if self.settings is not None and self.settings.changes != self._heeded:
             self._heed_settings(self.settings.changes)
+        return busy
 
     def _listen(self, now_ms: int) -> None:
         """Queue what the buttons tell. One event is handled a turn: who presses fast sees each step."""

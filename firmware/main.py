@@ -14,8 +14,7 @@ def run(board: Board) -> None:
     app = App(board)
     step, idle = app.step, board.idle
     while True:
-        step()
-        idle()
+        idle(step())
 
 
 def start(rom: "Rom | None") -> None:

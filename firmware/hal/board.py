@@ -83,8 +83,8 @@ class Board:
         """Start a sound and return at once."""
         raise NotImplementedError
 
-    def idle(self) -> None:
-        """Wait for the next tick, some 5 to 10 ms."""
+    def idle(self, busy: bool) -> None:
+        """Wait for the next tick, some 5 to 10 ms; do not wait when the program is ``busy``."""
         raise NotImplementedError
 
     def free_bytes(self) -> int:

@@ -46,6 +46,7 @@ class PicoBoard(Board):
     """The device. ``start`` of firmware/main.py makes the only one."""
 
     display: PicoDisplay
+    serial: PicoSerial
     shows_touch = True
 
     def __init__(self, rom: "Rom | None" = None) -> None:
@@ -97,8 +98,8 @@ class PicoBoard(Board):
         self._buzzer.duty_u16(32768)
         self._quiet_ms = self.now_ms() + ms
 
-    def idle(self) -> None:
-        """Wait for the next tick, or until a contact changes.
+    def idle(self, busy: bool) -> None:
+        """Wait for the next tick, or until a contact changes or the PC says something; not at all when ``busy``.
 
         Sounds end, the watchdog is fed, a lost display is looked for.
         """
@@ -107,8 +108,8 @@ class PicoBoard(Board):
         self.lean.tend()
         self._collect(now_ms)
         seen = self._seen
-        wait_ms = LOOK_MS if now_ms < self._restless_ms else TICK_MS
-        while self.now_ms() - now_ms < wait_ms and self.pressed() == seen:
+        wait_ms = 0 if busy else LOOK_MS if now_ms < self._restless_ms else TICK_MS
+        while self.now_ms() - now_ms < wait_ms and self.pressed() == seen and not self.serial.has_input():
             time.sleep_ms(LOOK_MS)
         if self._seen != seen:
             self._restless_ms = now_ms + RESTLESS_MS

@@ -29,27 +29,38 @@ class PicoSerial(Serial):
     def __init__(self) -> None:
         self._in: Any = sys.stdin.buffer
         self._out: Any = sys.stdout.buffer
-        self._poll: Any = select.poll()
-        self._poll.register(sys.stdin, select.POLLIN)
+        poll: Any = select.poll()
+        poll.register(sys.stdin, select.POLLIN)
+        self._ready: Any = poll.ipoll
         self._buffer = bytearray(LONGEST_READ_BYTES)
+        self._byte = bytearray(1)
         self._nobody_reads = False
+
+    def has_input(self) -> bool:
+        """Return whether something has come in."""
+        for _ in self._ready(0):
+            return True
+        return False
 
     def read(self) -> bytes:
         """Return what has come in, at most 256 bytes."""
-        if not self._poll.poll(0):
+        if not self.has_input():
             return b""
-        buffer, poll, read = self._buffer, self._poll, self._in.read
+        buffer, byte, readinto = self._buffer, self._byte, self._in.readinto
         count = 0
-        while count < LONGEST_READ_BYTES and poll.poll(0):
-            buffer[count] = read(1)[0]
+        # No object is made for a byte: a line has hundreds, and what is made must be tidied up.
+        while count < LONGEST_READ_BYTES and self.has_input():
+            readinto(byte)
+            buffer[count] = byte[0]
             count += 1
         return bytes(memoryview(buffer)[:count])
 
     def write(self, data: bytes) -> int:
         """Return how many bytes of ``data`` the USB stack took: none while a PC has the port open and does not read."""
-        if not self._is_drained():
-            return 0
-        return self._out.write(data[:FIFO_BYTES]) or 0
+        at = 0
+        while at < len(data) and self._is_drained():
+            at += self._out.write(data[at : at + FIFO_BYTES]) or 0
+        return at
 
     def _is_drained(self) -> bool:
         if not mem32[_ENDPOINT] & _WAITING:

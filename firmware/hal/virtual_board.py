@@ -165,7 +165,7 @@ class VirtualBoard(Board):
         """Keep the sound in ``beeps``, which holds the last ones."""
         self.beeps = self.beeps[-(_BEEPS_KEPT - 1) :] + [(hz, ms)]
 
-    def idle(self) -> None:
+    def idle(self, busy: bool) -> None:
         """Move the clock on by one tick."""
         self.clock_ms += TICK_MS
 

@@ -33,6 +33,7 @@ class Answers:
         self._table: dict[int, tuple[str, Callable]] = {
             frames.LIST: (frames.LIST_BODY, self._plays.rows),
             frames.READ: (frames.READ_BODY, self._plays.read),
+            frames.TAKE: (frames.READ_BODY, self._plays.take),
             frames.HASH: (frames.HASH_BODY, self._plays.hash),
             frames.TIME: (frames.TIME_BODY, self._time),
             frames.APPLY: (frames.APPLY_BODY, self._apply),

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _ROWS = 48
-_ROWS_A_STEP = 4
-_HASH_BYTES = 1024
+_HASH_BYTES = 2048
 
 
 class Plays:
@@ -28,19 +27,17 @@ class Plays:
     def rows(self, request: int, above: int) -> "Generator[None]":
         """Answer LIST: plays with numbers above ``above``, as many as fit into a frame."""
         numbers = [number for number in self._shelf.numbers() if number > above]
-        unfinished = self._shelf.unfinished()
         payload = self._output.payload
         payload[0] = 1 if len(numbers) > _ROWS else 0
         at = 1
-        for i, number in enumerate(numbers[:_ROWS]):
-            struct.pack_into(frames.LIST_ROW, payload, at, *self._row(number, unfinished))
+        for number in numbers[:_ROWS]:
+            struct.pack_into(frames.LIST_ROW, payload, at, *self._row(number))
             at += frames.LIST_ROW_BYTES
-            if i % _ROWS_A_STEP == _ROWS_A_STEP - 1:
-                yield
+            yield
         self._output.send(frames.LIST_IS, request, at)
 
-    def _row(self, number: int, unfinished: list[int]) -> tuple:
-        flags = 0 if number in unfinished else frames.FINISHED
+    def _row(self, number: int) -> tuple:
+        flags = frames.FINISHED if self._shelf.is_finished(number) else 0
         sha = bytes(32)
         if self._shelf.is_synced(number):
             flags |= frames.SYNCED
@@ -50,17 +47,31 @@ class Plays:
     def read(self, request: int, number: int, offset: int, length: int) -> "Generator[None]":
         """Answer READ: DATA frames, then END. An unfinished play may grow meanwhile; what is read stays the same."""
         size = self._size(number)
-        if offset > size:
-            raise Refusal(frames.NOT_THERE, f"play {number} has {size} bytes, there is no byte {offset}")
-        stop = min(size, offset + length)
+        stop = _stop(number, size, offset, length)
+        yield from self._stream(request, number, offset, stop, None)
+        struct.pack_into(frames.END_BODY, self._output.payload, 0, stop, size)
+        self._output.send(frames.END, request, 8)
+
+    def take(self, request: int, number: int, offset: int, length: int) -> "Generator[None]":
+        """Answer TAKE: as READ, but what ends it tells the SHA-256 of the record up to there."""
+        size = self._size(number)
+        stop = _stop(number, size, offset, length)
+        digest = sha256()
+        yield from self._hash(digest, number, offset)
+        yield from self._stream(request, number, offset, stop, digest)
+        struct.pack_into(frames.HASH_IS_BODY, self._output.payload, 0, stop, size, digest.digest())
+        self._output.send(frames.TAKEN, request, 40)
+
+    def _stream(self, request: int, number: int, offset: int, stop: int, digest: "Any") -> "Generator[None]":
+        """Send the bytes from ``offset`` to ``stop``. ``digest`` takes them in, if given."""
         # On littlefs an append may re-use the blocks under a reader that stays open.
-        grows = number in self._shelf.unfinished()
+        grows = not self._shelf.is_finished(number)
         file = None
         try:
             while offset < stop:
                 if file is None:
                     file = self._open(number, offset)
-                count = self._send_part(request, file, offset, stop)
+                count = self._send_part(request, file, offset, stop, digest)
                 offset += count
                 if grows:
                     file.close()
@@ -69,8 +80,6 @@ class Plays:
         finally:
             if file is not None:
                 file.close()
-        struct.pack_into(frames.END_BODY, self._output.payload, 0, offset, size)
-        self._output.send(frames.END, request, 8)
 
     def hash(self, request: int, number: int, length: int) -> "Generator[None]":
         """Answer HASH: the SHA-256 of the first ``length`` bytes, or of all there are."""
@@ -93,7 +102,7 @@ class Plays:
     def delete(self, request: int, number: int, sha: bytes) -> "Generator[None]":
         """Answer DELETE: remove a finished play of which the PC has told the right hash."""
         size = self._size(number)
-        if number in self._shelf.unfinished():
+        if not self._shelf.is_finished(number):
             raise Refusal(frames.UNFINISHED, f"play {number} is not finished")
         digest = sha256()
         yield from self._hash(digest, number, size)
@@ -113,12 +122,14 @@ class Plays:
         file.seek(offset)
         return file
 
-    def _send_part(self, request: int, file: "Any", offset: int, stop: int) -> int:
+    def _send_part(self, request: int, file: "Any", offset: int, stop: int, digest: "Any") -> int:
         count = min(frames.DATA_BYTES, stop - offset)
         payload = self._output.payload
         count = file.readinto(payload[4 : 4 + count])
         if not count:
             raise Refusal(frames.NOT_THERE, f"the record ends at byte {offset}")
+        if digest is not None:
+            digest.update(payload[4 : 4 + count])
         struct.pack_into(frames.DATA_HEAD, payload, 0, offset)
         self._output.send(frames.DATA, request, 4 + count)
         return count
@@ -132,6 +143,13 @@ class Plays:
             digest.update(part)
             offset += len(part)
             yield
+
+
+def _stop(number: int, size: int, offset: int, length: int) -> int:
+    """Return where a reading of ``length`` bytes from ``offset`` on ends. Raises Refusal."""
+    if offset > size:
+        raise Refusal(frames.NOT_THERE, f"play {number} has {size} bytes, there is no byte {offset}")
+    return min(size, offset + length)
 
 
 def _other_hash(number: int) -> Refusal:

@@ -19,6 +19,8 @@ GIVE_UP_MS = 4000
 """When nobody has taken a byte for so long, the answer is dropped."""
 _EAGER_MS = 50
 _STEPS = 4
+_TURN_MS = 8
+"""A turn is over after so many steps or so much time, whichever comes first: somebody may be pressing a button."""
 
 
 class LinkServer:
@@ -55,6 +57,8 @@ class LinkServer:
                 return self._wait(now_ms)
             if not self._work():
                 return False
+            if self._board.now_ms() - now_ms >= _TURN_MS:
+                break
         return True
 
     def _take(self, text: bytes, now_ms: int) -> None:

@@ -102,8 +102,9 @@ class Client:
         """
         data = have if isinstance(have, bytearray) else bytearray(have)
         for _ in range(FETCHES):
-            Reading(self._session, number, data, self._clock, progress).run()
-            told = self.hash(number, len(data))
+            reading = Reading(self._session, number, data, self._clock, progress)
+            reading.run()
+            told = reading.told or self.hash(number, len(data))
             if told.length == len(data) and told.sha256 == sha256(data).digest():
                 return bytes(data)
             data.clear()

@@ -7,6 +7,7 @@ from engines_core import frames
 from engines_core.record import LONGEST_BYTES
 from tallystone.link import messages
 from tallystone.link.errors import BadAnswer, NoAnswer, Refused, TooSlow
+from tallystone.link.messages import Hashed
 from tallystone.link.session import MISSES, STREAM_WAIT_S, Session
 
 TO_THE_END = 0xFFFFFFFF
@@ -20,6 +21,7 @@ class Reading:
     """Makes ``data``, the start of the record of play ``number``, grow to its end.
 
     ``clock``: monotonic seconds. ``progress(bytes so far)`` is called as it grows, if given.
+    ``told``: what the device says is the hash of it, when that came along; older devices must be asked.
     """
 
     def __init__(
@@ -30,6 +32,8 @@ class Reading:
         self._session = session
         self._clock = clock
         self._progress = progress
+        self.told: Hashed | None = None
+        self._kind = frames.TAKE
         self._until_s = clock() + LONGEST_READ_S
         self._began_anew = False
         self._why = _NOTHING
@@ -48,7 +52,13 @@ class Reading:
         raise NoAnswer(f"play {self.number} does not come over: {self._why}")
 
     def _begin_anew(self, refused: Refused) -> None:
-        """What is here is longer than the record, so it is something else; that can be found out once."""
+        """What is here is longer than the record, so it is something else; that can be found out once.
+
+        Or the device is too old to tell the hash with the bytes.
+        """
+        if refused.code == frames.BAD_KIND and self._kind == frames.TAKE:
+            self._kind = frames.READ
+            return
         if refused.code != frames.NOT_THERE or not self.data or self._began_anew:
             raise refused
         self._began_anew = True
@@ -59,7 +69,11 @@ class Reading:
         self._why = _NOTHING
         self._check_time()
         body = struct.pack(frames.READ_BODY, self.number, len(self.data), TO_THE_END)
-        for frame in self._session.answers(frames.READ, body, (frames.DATA, frames.END), STREAM_WAIT_S, progress=self._size):
+        wanted = (frames.DATA, frames.END, frames.TAKEN)
+        for frame in self._session.answers(self._kind, body, wanted, STREAM_WAIT_S, progress=self._size):
+            if frame.kind == frames.TAKEN:
+                self.told = messages.hashed(frame.payload)
+                return self._is_end(self.told.length)
             if frame.kind == frames.END:
                 return self._is_end(messages.end(frame.payload)[0])
             if not self._takes(*messages.part(frame.payload)):

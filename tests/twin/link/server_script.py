@@ -64,13 +64,15 @@ def main(root):
     for number in (1, 2, 3, 4):
         evening.ask(frames.READ, frames.READ_BODY, number, 0, ALL)
         evening.ask(frames.READ, frames.READ_BODY, number, 50, 10)
+        evening.ask(frames.TAKE, frames.READ_BODY, number, 50, ALL)
         evening.ask(frames.HASH, frames.HASH_BODY, number, ALL)
         evening.ask(frames.HASH, frames.HASH_BODY, number, 33)
     evening.ask(frames.CONFIRM, frames.PLAY_BODY, 1, evening.shelf.sha256(1))
     evening.ask(frames.CONFIRM, frames.PLAY_BODY, 2, bytes(32))
     evening.ask(frames.LIST, frames.LIST_BODY, 0)
+    first = evening.shelf.sha256(1)
     for number in (1, 2, 3, 4):
-        evening.ask(frames.DELETE, frames.PLAY_BODY, number, evening.shelf.sha256(1))
+        evening.ask(frames.DELETE, frames.PLAY_BODY, number, first)
     value = NAMES.encode()
     evening.ask(frames.PUT, frames.PUT_BODY, 0, len(value), 5, tail=value[5:])
     evening.ask(frames.PUT, frames.PUT_BODY, 0, len(value), 0, tail=value[:9])
