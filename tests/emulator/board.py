@@ -1,5 +1,7 @@
 """The emulated board, with the same handles as the virtual one (tallystone.sim.board): what drives that drives this."""
 
+from collections.abc import Callable
+
 from tallystone.sim.board import MOST_INBOX_BYTES, PRESS_MS, TICK_MS
 from tallystone.sim.errors import BoardError
 from tallystone.sim.launch import Launch
@@ -130,6 +132,18 @@ class EmulatedBoard:
         self.chip.contacts.set(mask)
         self.chip.run(ms)
         self.steps += 1
+
+    def stall(self, ms: float) -> None:
+        """Let ``ms`` pass in which the program does nothing at all, and the emulator hardly anything: the rest of the chip goes on."""
+        self.chip.stall(ms)
+
+    def until(self, is_so: Callable[[], object], most_ms: int, step_ms: int = 20) -> None:
+        """Let time pass until ``is_so()``. Raises BoardError when it is not so after ``most_ms``."""
+        start = self.clock_ms
+        while not is_so():
+            if self.clock_ms - start > most_ms:
+                raise BoardError(f"nothing came of it within {most_ms} ms", self.take().decode("utf-8", "replace"))
+            self.step(step_ms)
 
     def press(self, mask: int, down_ms: int = PRESS_MS, up_ms: int = PRESS_MS, tick_ms: int = TICK_MS) -> None:
         """Hold the buttons of ``mask`` for ``down_ms``, then none for ``up_ms``."""

@@ -6,7 +6,22 @@ import pytest
 
 from tallystone.uf2.official import NoImage
 from tests.emulator.board import EmulatedBoard, shipped_flash
+from tests.emulator.copies import CAN_COPY, run_in_copy
 from tests.emulator.oled import Oled
+from tests.emulator.shared import Shared
+
+COPIED = {"at_home", "at_table"}
+"""Fixtures whose board a test must not change for the next one."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that has the shared board in a copy of this process."""
+    if not CAN_COPY or not COPIED & set(pyfuncitem.fixturenames):
+        return None
+    given = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+    run_in_copy(lambda: pyfuncitem.obj(**given))
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -30,3 +45,21 @@ def board_with(flash: bytes) -> Iterator[Callable[..., EmulatedBoard]]:
             return stack.enter_context(EmulatedBoard(content, oled, constant=constant))
 
         yield make
+
+
+@pytest.fixture(scope="session")
+def shared(flash: bytes) -> Shared:
+    """The board that most tests begin with; they have it from the two fixtures below."""
+    return Shared()
+
+
+@pytest.fixture
+def at_home(shared: Shared) -> EmulatedBoard:
+    """A board at its home screen, with the dice of the table."""
+    return shared.at_home()
+
+
+@pytest.fixture
+def at_table(shared: Shared) -> EmulatedBoard:
+    """A board at the first question of a play of two seats."""
+    return shared.at_table()

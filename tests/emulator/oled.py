@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from firmware.boards import pico_oled_v1 as pins
+from tests.emulator.held_line import HeldLine
+
 ADDRESS = 0x3C
 BYTE_NS = 22_500
 """Nine bits at 400 kHz."""
@@ -19,6 +22,7 @@ class Oled:
 
     ``changed()`` is called after every byte that changes a pixel that can be seen. ``present``: whether it answers. ``level``,
     ``lit``: brightness and whether it is on. ``bytes_seen``: how many came over the bus. ``last_ns``: when a byte last came.
+    ``missed``: how often it was called and not there. ``line``: the data line, which it may hold low in the midst of a byte.
     """
 
     def __init__(self, columns: int = 128, first: int = 0) -> None:
@@ -26,8 +30,9 @@ class Oled:
         self.first = first
         self.present = True
         self.changed: Callable[[], None] = lambda: None
-        self.bytes_seen = 0
+        self.bytes_seen = self.missed = 0
         self.last_ns = 0.0
+        self.line = HeldLine(pins.SDA, pins.SCL)
         # What the RAM holds after power-on is chance.
         self.ram = bytearray((at * 37 + 11) & 0xFF for at in range(columns * PAGES))
         self.power_on()
@@ -64,13 +69,18 @@ class Oled:
         self._bus.on_connect = self._on_connect
         self._bus.on_write_byte = self._on_byte
         self._bus.on_read_byte = lambda ack: self._later(lambda: self._bus.complete_read(0xFF), BYTE_NS)
+        self.line.attach(mcu, self._bus, self._alarm.cancel)
 
     def _later(self, done: Callable[[], None], ns: float) -> None:
+        if self.line.is_held:
+            # Nobody can begin or end anything on the bus.
+            return
         self._done = done
         self._alarm.schedule(ns)
 
     def _on_connect(self, address: int, mode: int) -> None:
         answers = self.present and address == ADDRESS
+        self.missed += not answers
         self._control = -1
         self._expect = 0
         self._later(lambda: self._bus.complete_connect(answers), BYTE_NS)

@@ -19,10 +19,22 @@ from tests.emulator.cable import Cable  # noqa: E402
 from tests.emulator.contacts import Contacts  # noqa: E402
 from tests.emulator.flash import FlashWatch  # noqa: E402
 from tests.emulator.oled import Oled  # noqa: E402
+from tests.emulator.sio import QuickSio  # noqa: E402
 
 FLASH_BYTES = 2 << 20
 CLOCK_BATCH = 64
 """How many instructions the clock may lag behind; an alarm is never late by it."""
+
+
+class Runner:
+    """What the emulator's loop asks of a simulator, before each instruction whether to stop: with slots that is quick."""
+
+    __slots__ = ("clock", "rp2040", "stopped")
+
+    def __init__(self, mcu: Any, clock: Any) -> None:
+        self.rp2040 = mcu
+        self.clock = clock
+        self.stopped = True
 
 
 class Pico:
@@ -34,7 +46,9 @@ class Pico:
     def __init__(self, flash: bytes, oled: Oled, seed: int = 1, constant: int | None = None) -> None:
         self.oled = oled
         self.mcu: Any = RP2040()
-        self._simulator = Simulator(rp2040=self.mcu)
+        Simulator(rp2040=self.mcu)
+        self.mcu.sio = QuickSio(self.mcu)
+        self._runner = Runner(self.mcu, self.mcu.clock)
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR)
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.flash[: len(flash)] = flash
@@ -68,17 +82,23 @@ class Pico:
             if self._reset_wanted:
                 self._restart()
 
+    def stall(self, ms: float) -> None:
+        """Let ``ms`` pass for all of the chip but its processor, as when that is caught in a loop."""
+        self.mcu.clock.tick(ms * 1e6)
+        if self._reset_wanted:
+            self._restart()
+
     def _run_until(self, end_ns: float) -> None:
-        self._simulator.stopped = False
+        self._runner.stopped = False
         self._alarm.schedule(end_ns - self.now_ns)
         # Nothing here uses the chip's PIO, which would be asked at each instruction whether it has something to do.
         self.mcu.pio = []
-        while not self._simulator.stopped:
-            execute_batch(self._simulator, CLOCK_BATCH)
+        while not self._runner.stopped:
+            execute_batch(self._runner, CLOCK_BATCH)
         self.mcu.pio = self._pio
 
     def _stop(self) -> None:
-        self._simulator.stopped = True
+        self._runner.stopped = True
 
     def _on_watchdog(self) -> None:
         self._reset_wanted = True

@@ -1,5 +1,5 @@
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,11 +11,9 @@ from tallystone.sim.board import BoardProcess
 from tallystone.sim.launch import CPYTHON, board_launch
 from tests.emulator.board import EmulatedBoard
 from tests.emulator.hands import stone_age_by_hand, tap
+from tests.emulator.shared import SEATS, SETTINGS, Shared
 from tests.emulator.test_cable import client_of
 
-Maker = Callable[..., EmulatedBoard]
-
-SETTINGS = {"dice": "physical", "sound": "0", "language": "en"}
 ENTRIES = 10
 CUTS = 3
 FAST_MS = 60
@@ -35,21 +33,9 @@ def virtual(tmp_path: Path) -> Iterator[BoardProcess]:
         yield board
 
 
-def test_a_round_of_stone_age_looks_on_the_pico_as_it_does_on_the_virtual_board(board_with: Maker, virtual: BoardProcess) -> None:
-    pico = board_with(SETTINGS)
-    pico.start()
-    buttons = fingers.new_play(2, 0) + [mask for _, masks in stone_age_by_hand(2, ENTRIES, 5) for mask in masks]
-    for at, mask in enumerate(buttons):
-        virtual.press(mask)
-        virtual.wait(200)
-        tap(pico, mask)
-        assert pico.glass.seen() == virtual.glass.seen(), f"press {at} of {len(buttons)}"
-
-
-def test_no_press_is_lost_however_fast_they_come(board_with: Maker, virtual: BoardProcess) -> None:
-    pico = board_with(SETTINGS)
-    pico.start()
-    for mask in fingers.new_play(2, 0):
+def test_no_press_is_lost_however_fast_they_come(at_home: EmulatedBoard, virtual: BoardProcess) -> None:
+    pico = at_home
+    for mask in fingers.new_play(SEATS, 0):
         virtual.press(mask)
         virtual.wait(200)
         pico.press(mask, FAST_MS, PAUSE_MS)
@@ -59,14 +45,27 @@ def test_no_press_is_lost_however_fast_they_come(board_with: Maker, virtual: Boa
     assert pico.glass.seen() == virtual.glass.seen()
 
 
-def test_after_a_power_cut_at_any_instant_every_confirmed_entry_is_there(board_with: Maker) -> None:
+def test_a_round_of_stone_age_looks_on_the_pico_as_it_does_on_the_virtual_board(
+    at_table: EmulatedBoard, shared: Shared, virtual: BoardProcess
+) -> None:
+    pico = at_table
+    for at, (mask, picture) in enumerate(shared.pictures):
+        virtual.press(mask)
+        virtual.wait(200)
+        assert picture == virtual.glass.seen(), f"press {at} before the play"
+    buttons = [mask for _, masks in stone_age_by_hand(SEATS, ENTRIES, 5) for mask in masks]
+    for at, mask in enumerate(buttons):
+        virtual.press(mask)
+        virtual.wait(200)
+        tap(pico, mask)
+        assert pico.glass.seen() == virtual.glass.seen(), f"press {at} of {len(buttons)}"
+
+
+def test_after_a_power_cut_at_any_instant_every_confirmed_entry_is_there(at_table: EmulatedBoard) -> None:
     rng = random.Random(3)
-    board = board_with(SETTINGS)
-    board.start()
-    for mask in fingers.new_play(2, 0):
-        tap(board, mask)
+    board = at_table
     wanted = []
-    entries = stone_age_by_hand(2, ENTRIES, 5)
+    entries = stone_age_by_hand(SEATS, ENTRIES, 5)
     for _ in range(CUTS):
         entry, buttons = next(entries)
         for mask in buttons:
