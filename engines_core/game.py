@@ -42,6 +42,11 @@ class State:
         """
         raise NotImplementedError
 
+    def dice_due(self) -> tuple[int, tuple[int, ...]] | None:
+        """Return how many dice are due and the faces of each, None when none are: what ``ask(())`` says, without its words."""
+        question = self.ask(()) if self.actor() == CHANCE else None
+        return question.options if question else None
+
     def apply(self, move: tuple[int, ...]) -> None:
         """Carry out ``move``. Raises IllegalMove and leaves the state untouched."""
         raise NotImplementedError

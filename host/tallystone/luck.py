@@ -5,8 +5,6 @@ from functools import cache
 
 import msgspec
 
-from engines_core.game import CHANCE
-from engines_core.play import Play
 from engines_core.record import ROLL
 
 
@@ -87,13 +85,3 @@ def _moments(faces: Faces) -> tuple[float, float]:
     """Return mean and variance of a die."""
     mean = sum(faces) / len(faces)
     return mean, sum((face - mean) ** 2 for face in faces) / len(faces)
-
-
-def dice_due(play: Play) -> tuple[int, Faces] | None:
-    """Return how many dice are due now and their faces, or None when none are."""
-    if play.state.actor() != CHANCE:
-        return None
-    question = play.state.ask(())
-    assert question is not None, "a move of CHANCE has dice"
-    count, faces = question.options
-    return count, tuple(faces)

@@ -13,7 +13,7 @@ from tallystone.fairness import Fairness
 from tallystone.findings import Findings
 from tallystone.fold import Fold, Refused
 from tallystone.heads import head_of
-from tallystone.luck import DiceLog, Rolled, SeatLuck, dice_due
+from tallystone.luck import DiceLog, Rolled, SeatLuck
 from tallystone.records import Record, read
 from tallystone.standings import Standings, standings
 from tallystone.verdict import Counts, Verdict
@@ -121,7 +121,7 @@ class _Walk:
 
     def _meet(self, at: int, kind: int, ints: tuple[int, ...]) -> None:
         if kind in (ROLL, HAND):
-            due = dice_due(self._play)
+            due = self._play.state.dice_due()
             if kind == ROLL:
                 self._fairness.check(at, ints, due, self._play.rolls)
             if due is not None:

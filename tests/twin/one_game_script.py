@@ -1,4 +1,4 @@
-"""Loads all games, four times; prints after each time the bytes in use and the games that are in memory."""
+"""Loads all games, eight times; prints after each time the bytes in use and the games that are in memory."""
 
 import gc
 import sys
@@ -13,7 +13,7 @@ def loaded():
     return sorted(set([key[len(PACKAGE) :].split(".")[0] for key in sys.modules if key.startswith(PACKAGE)]))
 
 
-for _ in range(4):
+for _ in range(8):
     for name in registry.names():
         registry.load(name)
     gc.collect()

@@ -9,6 +9,7 @@ SLACK_BYTES = 4096
 
 def test_micropython_keeps_the_modules_of_the_last_game_only_and_its_heap_stays_flat():
     rows = [line.split(" ", 1) for line in run(micropython(), SCRIPT)]
-    assert [row[1] for row in rows] == [registry.names()[-1]] * 4
-    sizes = [int(row[0]) for row in rows[1:]]
-    assert max(sizes) - min(sizes) < SLACK_BYTES
+    assert [row[1] for row in rows] == [registry.names()[-1]] * 8
+    sizes = [int(row[0]) for row in rows]
+    # MicroPython's collector takes any word on the stack for a pointer, so now and then a module outlives one round by chance.
+    assert min(sizes[4:]) - min(sizes[:4]) < SLACK_BYTES

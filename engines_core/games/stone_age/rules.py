@@ -5,7 +5,7 @@ from engines_core.games.stone_age.drafting import apply_draft, apply_draft_roll,
 from engines_core.games.stone_age.feeding import apply_feed, ask_feed
 from engines_core.games.stone_age.position import DRAFT, DRAFT_ROLL, END, ENDED_BY_CARDS, ROLL, Position
 from engines_core.games.stone_age.revealing import apply_reveal, ask_reveal
-from engines_core.games.stone_age.rolling import apply_roll, apply_tools, ask_roll, ask_tools
+from engines_core.games.stone_age.rolling import D6, apply_roll, apply_tools, ask_roll, ask_tools
 from engines_core.games.stone_age.scoring import outcome, score_lines, total
 from engines_core.games.stone_age.settling import apply_place, ask_place
 from engines_core.games.stone_age.tracking import MAIN, adjust, seat_trackers, table_trackers
@@ -78,6 +78,11 @@ class StoneAgeState(State):
         if self.position.phase == END:
             raise ValueError("the game is over")
         return _ASK[self.position.phase](self.position, prefix)
+
+    def dice_due(self) -> tuple[int, tuple[int, ...]] | None:
+        """Return how many dice are due and their faces, None when none are."""
+        phase = self.position.phase
+        return (self.position.dice, D6) if phase == ROLL or phase == DRAFT_ROLL else None
 
     def apply(self, move: tuple[int, ...]) -> None:
         """Carry out ``move``. Raises IllegalMove."""

@@ -74,6 +74,15 @@ def test_no_state_before_the_end_is_without_a_legal_answer_and_the_likely_one_is
         assert refuses(state, prefix) is None
 
 
+@pytest.mark.parametrize("name", registry.names())
+def test_the_dice_that_are_due_are_those_that_are_asked_for(name):
+    game = registry.load(name)
+    state = game.new(game.SEATS[0], game.defaults(), 0)
+    for _ in steps(state, random.Random(7)):
+        assert state.dice_due() == (state.ask(()).options if state.actor() == CHANCE else None)
+    assert state.dice_due() is None
+
+
 @every_set_up
 def test_record_and_transcript_give_back_what_was_put_in(name, seats, options):
     for seed in SEEDS:
