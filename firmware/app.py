@@ -69,10 +69,9 @@ class App:
         self.storage_problem: object = None
         try:
             self.settings = Settings(board)
-            self.shelf = Shelf(board)
+            self.shelf = Shelf(board, False)
         except StorageError as error:
             self.storage_problem = error.args[0]
-        self._gather_entropy()
         self.lamp = Lamp(board.display, 255, 0, 0)
         self.use_settings()
         about = {"firmware": VERSION, "rules": _rules, "entropy": self.pool.problems}
@@ -87,15 +86,28 @@ class App:
         if self.storage_problem is not None:
             self.message(self.say("ui_storage"), self.say(self.storage_problem), self.home)
         for title, text in reversed(troubles[:_MOST_TROUBLES]):
-            self.push(MessageScreen(self, self.say(title), self.say(text), self.pop))
+            self._say_over(title, text)
         self._draw()
+        self._make_ready()
+
+    def _make_ready(self) -> None:
+        """Do what the first picture need not wait for: store the number of this boot, gather randomness."""
+        shelf = self.shelf
+        if shelf is not None:
+            try:
+                shelf.claim()
+            except StorageError:
+                self._say_over("ui_storage", ("ui_read_only", shelf.refusal))
+                self._draw()
+        self._gather_entropy()
+
+    def _say_over(self, title: object, text: object) -> None:
+        self.push(MessageScreen(self, self.say(title), self.say(text), self.pop))
 
     def _troubles(self) -> list:
         """Return ``(title, text)`` of everything small that could not be read or stored at the start."""
         found: list = []
         if self.shelf is not None:
-            if self.shelf.refusal is not None:
-                found.append(("ui_storage", ("ui_read_only", self.shelf.refusal)))
             found += [("ui_storage", text) for text in self.shelf.problems]
         if self.settings is not None and self.settings.failure is not None:
             found.append(("ui_settings", self.settings.failure))

@@ -38,14 +38,14 @@ _NO_MARK = (-2, b"")
 class Shelf:
     """All plays of this device.
 
-    ``boot``: this boot's number, from 1; it may be written into records only after ``claim``. ``time_source``,
+    ``claims``: whether to ``claim`` at once. ``boot``: this boot's number, from 1; it may be written into records only after that. ``time_source``,
     ``epoch_now(now_ms)``: the date as far as it is known in this boot. ``problems``: a text for each small file that
     could not be read at the start. ``refusal``: None, or the text of why nothing can be recorded now; reading, syncing
     and removing go on.
     What stores or reads raises StorageError; so does the start when the folder of the plays cannot be listed at all.
     """
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, claims: bool = True) -> None:
         if not board.root:
             raise StorageError(UNMOUNTED)
         self.board = board
@@ -65,10 +65,11 @@ class Shelf:
         self.boot = self._counts.boot + 1
         if self.was_empty:
             self._learn_counts()
-        try:
-            self.claim()
-        except StorageError:
-            pass
+        if claims:
+            try:
+                self.claim()
+            except StorageError:
+                pass
         self._tidy(found)
 
     def claim(self) -> None:
