@@ -1,22 +1,28 @@
 """Tables for the terminal."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from tallystone.dice_fairness import DiceFairness
 from tallystone.fairness import WRONG
 from tallystone.speech import spoken, tell
 from tallystone.standings import SeatStanding, by_rank
-from tallystone.stats import PlayerStats
-from tallystone.store.history import HistoryPlay
-from tallystone.store.reading import StoredPlay
 from tallystone.terminal import plain
-from tallystone.timeline import Part
 from tallystone.words import spoken_names
+
+if TYPE_CHECKING:
+    # Only their fields are read here; a list of plays shall not wait for what makes ratings and statistics.
+    from tallystone.dice_fairness import DiceFairness
+    from tallystone.stats import PlayerStats
+    from tallystone.store.history import HistoryPlay
+    from tallystone.store.reading import StoredPlay
+    from tallystone.timeline import Part
 
 CORRECTED = "*"
 """Marks what was corrected by hand, wherever points are shown."""
