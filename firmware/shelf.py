@@ -38,10 +38,10 @@ _NO_MARK = (-2, b"")
 class Shelf:
     """All plays of this device.
 
-    ``claims``: whether to ``claim`` at once. ``boot``: this boot's number, from 1; it may be written into records only after that. ``time_source``,
-    ``epoch_now(now_ms)``: the date as far as it is known in this boot. ``problems``: a text for each small file that
-    could not be read at the start. ``refusal``: None, or the text of why nothing can be recorded now; reading, syncing
-    and removing go on.
+    ``boot``: this boot's number, from 1; it may be written into records only after ``claim``, which is done at once if
+    ``claims``. ``time_source``, ``epoch_now(now_ms)``: the date as far as it is known in this boot. ``problems``: a text
+    for each small file that could not be read at the start. ``refusal``: None, or the text of why nothing can be recorded
+    now; reading, syncing and removing go on.
     What stores or reads raises StorageError; so does the start when the folder of the plays cannot be listed at all.
     """
 
