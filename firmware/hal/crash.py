@@ -27,7 +27,13 @@ class Crash:
         """Store what happened. A flash that takes nothing is no reason to fail again."""
         now_ms = self._board.now_ms()
         self.count = 1 if now_ms > CALM_MS else self.count + 1
-        text = f"{self.count}\nTallyStone {VERSION}, {now_ms // 1000} s after power-on\n{traceback}"
+        self._store(f"{self.count}\nTallyStone {VERSION}, {now_ms // 1000} s after power-on\n{traceback}")
+
+    def note_hang(self) -> None:
+        """Store that the watchdog has ended a program that did nothing any more."""
+        self._store(f"{self.count}\nTallyStone {VERSION}\nit hung, and the watchdog restarted the board\n")
+
+    def _store(self, text: str) -> None:
         try:
             if self._board.root:
                 self._board.files.replace(self._board.root + "/" + FILE, text.encode()[:LONGEST_BYTES])

@@ -4,7 +4,7 @@ import gc
 import io
 import sys
 
-from machine import Pin, reset
+from machine import Pin, mem32, reset
 
 from firmware.boards import pico_oled_v1 as pins
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
 MOST_CRASHES = 3
 """After so many failures one after the other the prompt is left free."""
+
+_WATCHDOG_REASON = 0x40058008
+_TIMED_OUT = 1
 
 
 def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
@@ -31,6 +34,8 @@ def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
     gc.threshold(64 * 1024)
     board = PicoBoard(rom)
     crash = Crash(board)
+    if mem32[_WATCHDOG_REASON] & _TIMED_OUT:
+        crash.note_hang()
     try:
         run(board)
     except KeyboardInterrupt:

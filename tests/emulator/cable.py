@@ -4,6 +4,10 @@ from typing import Any
 
 from rp2040py.usb.cdc import USBCDC
 
+_BUFFERS = 0x80
+"""Where the chip's buffer control registers begin, one of 8 bytes for each endpoint; its first half is for what goes out to the PC."""
+_AVAILABLE = 1 << 10
+
 
 class Cable:
     """``outbox``: what the board has sent. ``reading``: False for a PC that has the port open and takes nothing.
@@ -14,16 +18,29 @@ class Cable:
 
     def __init__(self, mcu: Any) -> None:
         self.outbox = bytearray()
-        self.reading = True
         self.connected = False
+        self._reading = True
         self._inbox = bytearray()
         self._hungry: tuple[int, int] | None = None
-        self._unread: list[tuple[int, Any]] = []
+        self._unread: list[tuple[int, int]] = []
         self.cdc = USBCDC(mcu.usb_ctrl)
         self.cdc.on_serial_data = self.outbox.extend
         self.cdc.on_device_connected = self._on_connected
         self._give = mcu.usb_ctrl.on_endpoint_read
         mcu.usb_ctrl.on_endpoint_read = self._on_read
+        self._offer = mcu.usb_ctrl.dpram_updated
+        mcu.usb_ctrl.dpram_updated = self._on_offer
+
+    @property
+    def reading(self) -> bool:
+        """Whether the PC takes what the board has for it; a packet that nobody takes waits in the chip."""
+        return self._reading
+
+    @reading.setter
+    def reading(self, reading: bool) -> None:
+        self._reading = reading
+        while reading and self._unread:
+            self._offer(*self._unread.pop(0))
 
     @property
     def waiting(self) -> int:
@@ -41,6 +58,7 @@ class Cable:
     def unplug(self) -> None:
         """Forget what is under way: the board has restarted."""
         self._inbox.clear()
+        self._unread.clear()
         self._hungry = None
         self.connected = False
 
@@ -54,6 +72,12 @@ class Cable:
                 self._hungry = (endpoint, size)
                 return
         self._give(endpoint, size)
+
+    def _on_offer(self, offset: int, value: int) -> None:
+        if self._reading or offset != _BUFFERS + 8 * self.cdc._in_endpoint or not value & _AVAILABLE:
+            self._offer(offset, value)
+        else:
+            self._unread.append((offset, value))
 
     def _refill(self) -> None:
         fifo = self.cdc.tx_fifo

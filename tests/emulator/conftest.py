@@ -1,14 +1,17 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
+from tallystone.sim.board import BoardProcess
+from tallystone.sim.launch import CPYTHON, board_launch
 from tallystone.uf2.official import NoImage
 from tests.emulator.board import EmulatedBoard, shipped_flash
 from tests.emulator.copies import CAN_COPY, run_in_copy
 from tests.emulator.oled import Oled
-from tests.emulator.shared import Shared
+from tests.emulator.shared import SETTINGS, Shared
 
 COPIED = {"at_home", "at_table"}
 """Fixtures whose board a test must not change for the next one."""
@@ -63,3 +66,13 @@ def at_home(shared: Shared) -> EmulatedBoard:
 def at_table(shared: Shared) -> EmulatedBoard:
     """A board at the first question of a play of two seats."""
     return shared.at_table()
+
+
+@pytest.fixture
+def virtual(tmp_path: Path) -> Iterator[BoardProcess]:
+    """A virtual board of the same settings, at home."""
+    (tmp_path / "settings.txt").write_text("".join(f"{key}={value}\n" for key, value in SETTINGS.items()))
+    with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as board:
+        board.start()
+        board.wait(100)
+        yield board

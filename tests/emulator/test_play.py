@@ -1,17 +1,12 @@
 import random
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from engines_core.record import FOLDED
 from tallystone.records import ints_of, read
 from tallystone.sim import fingers
 from tallystone.sim.board import BoardProcess
-from tallystone.sim.launch import CPYTHON, board_launch
 from tests.emulator.board import EmulatedBoard
 from tests.emulator.hands import stone_age_by_hand, tap
-from tests.emulator.shared import SEATS, SETTINGS, Shared
+from tests.emulator.shared import SEATS, Shared
 from tests.emulator.test_cable import client_of
 
 ENTRIES = 10
@@ -21,16 +16,6 @@ PAUSE_MS = 90
 """The chip notes nothing while it erases a block, 45 ms; a contact must be seen open for 20 ms."""
 SETTLING_MS = 300
 SETTLING_ROUNDS = 12
-
-
-@pytest.fixture
-def virtual(tmp_path: Path) -> Iterator[BoardProcess]:
-    """A virtual board of the same settings, at home."""
-    (tmp_path / "settings.txt").write_text("".join(f"{key}={value}\n" for key, value in SETTINGS.items()))
-    with BoardProcess(board_launch(root=tmp_path, interpreter=CPYTHON)) as board:
-        board.start()
-        board.wait(100)
-        yield board
 
 
 def test_no_press_is_lost_however_fast_they_come(at_home: EmulatedBoard, virtual: BoardProcess) -> None:

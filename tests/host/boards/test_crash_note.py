@@ -28,6 +28,14 @@ def test_the_last_failure_is_told_on_one_line(tmp_path: Path) -> None:
     assert told(tmp_path).rest["crash"].endswith('File "firmware/app.py", line 7, in Ab | ValueError: odd')
 
 
+def test_a_program_that_hung_is_told_and_counts_as_no_failure_of_its_start(tmp_path: Path) -> None:
+    board = VirtualBoard(str(tmp_path))
+    Crash(board).note("ValueError: odd\n")
+    Crash(board).note_hang()
+    assert told(tmp_path).rest["crash"].endswith("| it hung, and the watchdog restarted the board")
+    assert Crash(board).count == 1
+
+
 @pytest.mark.parametrize("content", [b"", b"\xff\x00\n", b"9" * 5000, b"1\n" + b"x\n" * 900])
 def test_a_note_of_rubbish_is_no_trouble(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
