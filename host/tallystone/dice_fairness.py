@@ -6,14 +6,18 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from tallystone.chance import chi_square_tail, runs
+from tallystone.errors import sentence
 from tallystone.luck import Rolled
 from tallystone.speech import tell
 from tallystone.store.schema import DEVICE, PLAY, PLAY_EDIT
+from tallystone.store.shape import useless
 
 ENOUGH = 100
 """Fewer dice than this tell nothing."""
 ODD = 0.05
 VERY_ODD = 0.001
+
+_decode = msgspec.json.Decoder(list[Rolled]).decode
 
 
 class DiceFairness(msgspec.Struct, frozen=True):
@@ -113,9 +117,17 @@ def _english(sentence: str, *args: object) -> str:
 
 
 def _by_device(connection: Connection, device: str) -> Iterator[tuple[str, Iterable[list[Rolled]]]]:
-    decode = msgspec.json.Decoder(list[Rolled]).decode
     query = select(DEVICE.c.id, DEVICE.c.unique_id).where(DEVICE.c.unique_id.startswith(device.lower(), autoescape=True))
     for device_id, unique_id in connection.execute(query.order_by(DEVICE.c.unique_id)).all():
-        plays = select(PLAY.c.rolled).outerjoin(PLAY_EDIT).where(PLAY.c.device_id == device_id, PLAY_EDIT.c.deleted_at.is_(None))
-        rows = connection.execute(plays.where(PLAY.c.rolled.is_not(None)).order_by(PLAY.c.number)).scalars()
-        yield unique_id, (decode(row) for row in rows)
+        plays = (
+            select(PLAY.c.number, PLAY.c.rolled).outerjoin(PLAY_EDIT).where(PLAY.c.device_id == device_id, PLAY_EDIT.c.deleted_at.is_(None))
+        )
+        rows = connection.execute(plays.where(PLAY.c.rolled.is_not(None)).order_by(PLAY.c.number))
+        yield unique_id, (_rolled(f"{unique_id}:{number}", text) for number, text in rows)
+
+
+def _rolled(play: str, text: str) -> list[Rolled]:
+    try:
+        return _decode(text)
+    except (msgspec.DecodeError, TypeError) as error:
+        raise useless(play, f"its dice: {sentence(error)}") from error

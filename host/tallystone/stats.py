@@ -13,8 +13,9 @@ from tallystone.rating import Ratings
 from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.history import HistoryPlay, read_history
 from tallystone.store.players import Players, read_players
-from tallystone.store.reading import SLICE, read_plays
+from tallystone.store.reading import SLICE, read_plays, reference_of
 from tallystone.store.schema import SEAT
+from tallystone.store.shape import Shape, useless
 from tallystone.words import said
 
 
@@ -113,15 +114,21 @@ def stats(connection: Connection, wanted: Filter | None = None, history: bool = 
     return [row for row in tally.finish() if wanted.player is None or row.player == players.player(wanted.player)]
 
 
+_LUCK_COLUMNS = SEAT.c["play_id", "seat", "dice", "pips", "expected", "variance"]
+_LUCK_SHAPE = Shape(_LUCK_COLUMNS)
+
+
 def _luck(connection: Connection, ids: list[int]) -> Iterator[list[tuple[int, int, float, float]]]:
     """Yield for each play ``(seat, dice, pips above the average, variance)`` of those who rolled."""
     for start in range(0, len(ids), SLICE):
         part = ids[start : start + SLICE]
-        query = select(*SEAT.c["play_id", "seat", "dice", "pips", "expected", "variance"])
+        query = select(*_LUCK_COLUMNS).where(SEAT.c.play_id.in_(part), SEAT.c.dice > 0)
         found: dict[int, list[tuple[int, int, float, float]]] = {}
-        for play_id, seat, dice, pips, expected, variance in connection.execute(
-            query.where(SEAT.c.play_id.in_(part), SEAT.c.dice > 0)
-        ).all():
+        for row in connection.execute(query).all():
+            play_id, seat, dice, pips, expected, variance = row
+            fault = _LUCK_SHAPE.fault(row)
+            if fault:
+                raise useless(reference_of(connection, play_id), fault)
             found.setdefault(play_id, []).append((seat, dice, pips - expected, variance))
         yield from (sorted(found.get(play_id, [])) for play_id in part)
 

@@ -106,6 +106,16 @@ def test_a_deleted_play_can_be_brought_back(filled, run):
     assert told(run, "plays", "--json") == before
 
 
+def test_the_only_play_can_be_deleted_and_brought_back(run, database):
+    list(ingest(database, [random_record(3)]))
+    before = told(run, "plays", "--json")
+    assert told(run, "delete", 1) == "1 play deleted; `tallystone undelete 1` brings it back.\n"
+    assert (listed(run), listed(run, "--only", "deleted")) == ([], [1])
+    assert told(run, "verify") == "There are no plays yet; tallystone sync brings them.\n"
+    assert told(run, "undelete", 1) == "1 play brought back.\n"
+    assert told(run, "plays", "--json") == before
+
+
 def test_one_unknown_play_deletes_none(filled, run):
     assert run("delete", 2, 77).exit_code == 2
     assert listed(run) == [1, 2, 3, 9]

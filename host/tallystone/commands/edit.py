@@ -17,7 +17,12 @@ def edit(
         list[str] | None, typer.Option("--name", metavar="SEAT=NAME", help="Who sat there; nothing after = is the recorded name again.")
     ] = None,
     colour: Annotated[
-        list[str] | None, typer.Option("--colour", metavar="SEAT=COLOUR", help="The colour of a seat; nothing after = takes it away.")
+        list[str] | None,
+        typer.Option(
+            "--colour",
+            metavar="SEAT=COLOUR",
+            help="The colour of a seat, in any words; reports draw in those that they know. Nothing after = takes it away.",
+        ),
     ] = None,
     location: Annotated[str | None, typer.Option("--location", metavar="TEXT", help="Where it was played.")] = None,
     note: Annotated[str | None, typer.Option("--note", metavar="TEXT", help="Whatever should be remembered.")] = None,

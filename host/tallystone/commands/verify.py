@@ -9,6 +9,7 @@ from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import DataError, UsageError
 from tallystone.many import Named, verify_many
 from tallystone.sources import named_bytes, stored_records
+from tallystone.speech import tell
 from tallystone.store.reading import count_plays
 from tallystone.terminal import print_json_list, say, say_aside, tracked
 from tallystone.verdict import Verdict
@@ -55,6 +56,8 @@ def verify(what: Names = None, db: Db = None, json: AsJson = False) -> None:
     else:
         for verdict in verdicts:
             _print(verdict)
+        if not what and not tally.good + tally.bad:
+            say(tell("There are no plays yet; tallystone sync brings them."))
         if tally.good + tally.bad > 1:
             say(f"{many(tally.good, 'record')} good, {many(tally.bad, 'record')} not.")
     raise typer.Exit(max(tally.code, 1 if tally.bad else 0))

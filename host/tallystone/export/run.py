@@ -102,12 +102,16 @@ def _bgstats(job: _Job) -> Exported:
     from tallystone.export.bgstats.run import Collected
 
     plays = Collected(job.connection, job.ids, job.choices.date, job.track)
+    facts = list(plays)
+    if plays.left_out and not facts:
+        more = f" (and {len(plays.left_out) - 1} more)" if len(plays.left_out) > 1 else ""
+        raise DataError(f"nothing is written: {plays.left_out[0]}{more}")
     with text_file(job.path, "utf-8") if job.path else standard_output("utf-8") as out:
         try:
-            write_file(plays, out, job.choices.me)
+            write_file(facts, out, job.choices.me)
         except ValueError as error:
             raise UsageError(str(error)) from error
-    return Exported(plays.count, job.path, plays.left_out)
+    return Exported(len(facts), job.path, plays.left_out)
 
 
 def _link(job: _Job) -> Exported:

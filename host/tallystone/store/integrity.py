@@ -4,15 +4,20 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
-from tallystone.errors import DatabaseError
+from tallystone.errors import DatabaseError, sentence
 from tallystone.store.database import Database
-from tallystone.store.reading import reference_of
+from tallystone.store.reading import read_plays, read_record, reference_of
 from tallystone.store.schema import ASIDE, PLAY, REVISION, SEAT
+from tallystone.store.shape import Shape, useless
 
 MOST = 100
 """More troubles than this help nobody."""
+
+_PLAY_SHAPE = Shape(PLAY.c)
+_SEAT_SHAPE = Shape(SEAT.c)
+_REVISION_SHAPE = Shape(REVISION.c)
 
 
 def troubles(database: Database) -> list[str]:
@@ -33,8 +38,14 @@ def _all(connection: Connection) -> Iterator[str]:
         if damage:
             return  # what is read from a damaged file tells nothing
     for play_id in connection.execute(select(PLAY.c.id).order_by(PLAY.c.id)).scalars().all():
-        for trouble in _of_a_play(connection, play_id):
-            yield f"play {reference_of(connection, play_id)}: {trouble}"
+        try:
+            for trouble in _of_a_play(connection, play_id):
+                yield f"play {reference_of(connection, play_id)}: {trouble}"
+            list(read_plays(connection, [play_id]))
+        except DatabaseError as error:
+            yield str(error)
+        except ValueError as error:  # a moment that is none
+            yield str(useless(reference_of(connection, play_id), sentence(error)))
     for row in connection.execute(select(ASIDE.c.id, ASIDE.c.sha256, ASIDE.c.record)):
         if sha256(row.record).hexdigest() != row.sha256:
             yield f"record {row.id} that was kept aside is not what it was when it was stored"
@@ -52,13 +63,22 @@ def _of_the_file(connection: Connection) -> Iterator[str]:
 
 def _of_a_play(connection: Connection, play_id: int) -> Iterator[str]:
     play = connection.execute(select(PLAY).where(PLAY.c.id == play_id)).one()
-    record = bytes(play.record)
+    record = read_record(connection, play_id)
+    fault = _PLAY_SHAPE.fault(play)
+    if fault:
+        raise useless(reference_of(connection, play_id), fault)
     if sha256(record).hexdigest() != play.sha256 or len(record) != play.size_bytes:
         yield "its record is not what it was when it was stored"
-    seats = connection.execute(select(func.count()).select_from(SEAT).where(SEAT.c.play_id == play_id)).scalar_one()
-    if seats != play.seats:
-        yield f"it has {seats} of {play.seats} seats; `tallystone rebuild` makes them again"
+    seats = connection.execute(select(SEAT).where(SEAT.c.play_id == play_id)).all()
+    if len(seats) != play.seats:
+        yield f"it has {len(seats)} of {play.seats} seats; `tallystone rebuild` makes them again"
+    for fault in filter(None, map(_SEAT_SHAPE.fault, seats)):
+        raise useless(reference_of(connection, play_id), fault)
     for row in connection.execute(select(REVISION).where(REVISION.c.play_id == play_id).order_by(REVISION.c.revision)):
+        fault = _REVISION_SHAPE.fault(row)
+        if fault:
+            yield f"{fault} in its revision {row.revision}"
+            continue
         whole = min(row.whole_bytes, len(record))
         if row.whole_bytes <= play.whole_bytes and sha256(record[:whole]).hexdigest() != row.sha256:
             yield f"its revision {row.revision} is not the beginning of its record"

@@ -15,7 +15,7 @@ from tallystone.errors import DatabaseError, UsageError, sentence
 from tallystone.standings import ScoreLine, SeatStanding
 from tallystone.store.players import Players, read_players
 from tallystone.store.schema import ASIDE, DEVICE, PLAY, PLAY_EDIT, REVISION, SCORE_LINE, SEAT, SEAT_EDIT
-from tallystone.store.shape import Shape, raw_rows
+from tallystone.store.shape import Shape, raw_rows, useless
 
 SLICE = 200
 """Plays that are in memory together."""
@@ -128,8 +128,11 @@ def read_plays(connection: Connection, ids: Iterable[int], scores: bool = True) 
 
 
 def read_record(connection: Connection, play_id: int) -> bytes:
-    """Return the bytes of the record of a play."""
-    return bytes(connection.execute(select(PLAY.c.record).where(PLAY.c.id == play_id)).scalar_one())
+    """Return the bytes of the record of a play. Raises DatabaseError when somebody wrote something else in their place."""
+    record = connection.execute(select(PLAY.c.record).where(PLAY.c.id == play_id)).scalar_one()
+    if not isinstance(record, bytes | memoryview):
+        raise DatabaseError(f"the record of play {reference_of(connection, play_id)} is no bytes any more; restore a backup")
+    return bytes(record)
 
 
 def reference_of(connection: Connection, play_id: int) -> str:
@@ -190,11 +193,6 @@ _PLAY_SHAPE = Shape(_PLAY_COLUMNS, empty=("location", "note", "ignored"))
 _SEAT_SHAPE = Shape(_SEAT_COLUMNS)
 
 
-def _useless(play: str, fault: str) -> DatabaseError:
-    why = f"what the database tells of play {play} is of no use ({fault})"
-    return DatabaseError(f"{why}; `tallystone rebuild` makes it from the record again")
-
-
 def _rows_of(connection: Connection, ids: list[int]) -> dict[int, Row[tuple[Any, ...]]]:
     query = select(*_PLAY_COLUMNS).join(DEVICE).outerjoin(PLAY_EDIT).where(PLAY.c.id.in_(ids))
     return {row[0]: row for row in connection.execute(query).all()}
@@ -206,11 +204,11 @@ def _play(row: Row[tuple[Any, ...]], seats: list[StoredSeat]) -> StoredPlay:
     name = f"{device}:{number}"
     fault = _PLAY_SHAPE.fault(row)
     if fault:
-        raise _useless(name, fault)
+        raise useless(name, fault)
     try:
         told = _options(options)
     except msgspec.DecodeError as error:
-        raise _useless(name, f"its options: {sentence(error)}") from error
+        raise useless(name, f"its options: {sentence(error)}") from error
     values = [name, device, number, game, rules, told, first, *same, location or "", note or "", bool(ignored), deleted_at, seats]
     return StoredPlay(*values)
 
@@ -231,7 +229,7 @@ def _seats(
         fault = _SEAT_SHAPE.fault(row)
         play_id, seat, recorded, total, rank, winner, adjusted = row
         if fault:
-            raise _useless(reference_of(connection, play_id), fault)
+            raise useless(reference_of(connection, play_id), fault)
         edited, colour = edits.get((play_id, seat), (None, None))
         name = recorded if edited is None else edited
         scores = lines.get((play_id, seat), [])
@@ -251,7 +249,7 @@ def _score_lines(connection: Connection, ids: list[int]) -> Mapping[tuple[object
         try:
             lines[play_id, seat].append(_line(*line))
         except TypeError as error:
-            raise _useless(reference_of(connection, int(str(play_id))), str(error)) from error
+            raise useless(reference_of(connection, int(str(play_id))), str(error)) from error
     return lines
 
 

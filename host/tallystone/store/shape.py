@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import Column, Connection, Select
+from sqlalchemy import Column, Connection, Select, TypeDecorator
+
+from tallystone.errors import DatabaseError
 
 _LONGEST = 40
 """Characters of a wrong value that are told."""
@@ -11,6 +13,12 @@ _LONGEST = 40
 def raw_rows(connection: Connection, query: Select[tuple[object, ...]]) -> list[tuple[object, ...]]:
     """Return the rows as the driver gives them, for columns that need no conversion and are many."""
     return list(connection.execute(query).cursor.fetchall())
+
+
+def useless(play: str, fault: str) -> DatabaseError:
+    """Return the error for a play of which the database tells what cannot be."""
+    why = f"what the database tells of play {play} is of no use ({fault})"
+    return DatabaseError(f"{why}; `tallystone rebuild` makes it from the record again")
 
 
 class Shape:
@@ -33,5 +41,6 @@ class Shape:
 
 
 def _types(column: Column[object], empty: bool) -> tuple[type, ...]:
-    own = column.type.python_type
+    kind = column.type
+    own = (kind.impl_instance if isinstance(kind, TypeDecorator) else kind).python_type
     return (own, *((int,) if own is float else ()), *((type(None),) if empty or column.nullable else ()))

@@ -98,7 +98,10 @@ def test_a_wrong_use_is_one_sentence(run, words, code, sentence):
 
 
 @pytest.mark.usefixtures("stored")
-def test_nothing_written_is_no_success(run):
-    found = run("export", "3", "--format", "bgstats")
-    assert found.exit_code == 1
-    assert found.stderr == f"play {DEVICE}:3 is left out: it is not finished\n"
+def test_nothing_written_is_no_success_and_leaves_no_file(run, tmp_path):
+    path = tmp_path / "plays.bgsplay"
+    for plays, more in ((["3"], ""), (["3", "2"], " (and 1 more)")):
+        found = run("export", *plays, "--format", "bgstats", "-o", path)
+        why = f"play {DEVICE}:3 is left out: it is not finished"
+        assert (found.exit_code, found.stdout, found.stderr) == (1, "", f"tallystone: nothing is written: {why}{more}\n")
+        assert not path.exists()

@@ -16,7 +16,7 @@ from tallystone.store.reading import all_ids
 from tests.host.export.facts import seat, stored_play
 from tests.host.makers import random_record, short_record
 
-HOSTILE = ("=1+1", "-5", "http://x.example/a", "007")
+HOSTILE = ("=1+1", "-5", "http://x.example/a", "007", "+1", "@SUM(A1)", "\t=1", "'=1")
 
 
 def book_of(database):
@@ -61,10 +61,10 @@ def test_there_is_one_row_a_play(database):
 
 
 def test_text_is_never_a_formula_a_number_or_a_link(database):
-    list(ingest(database, [short_record(seats=4, names=HOSTILE)]))
+    list(ingest(database, [short_record(seats=4, number=at, names=HOSTILE[at : at + 4]) for at in (0, 4)]))
     sheet = book_of(database)[0]["Seats"]
     column = COLUMNS.index("name") + 1
-    cells = [sheet.cell(row, column) for row in range(2, 6)]
+    cells = [sheet.cell(row, column) for row in range(2, 10)]
     assert [(cell.value, cell.data_type, cell.hyperlink) for cell in cells] == [(name, "s", None) for name in HOSTILE]
 
 
