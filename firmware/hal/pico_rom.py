@@ -12,7 +12,7 @@ import sys
 from binascii import crc32
 
 import vfs
-from machine import mem32
+from machine import Pin, Timer, mem32
 from uctypes import bytearray_at
 
 TYPE_CHECKING = False
@@ -28,6 +28,9 @@ _FOLDER_BYTES = 0xFFFFFF
 _HASH_BITS = 0x3FFFFFFF
 _NO_FILE = 2
 _LEAST_BYTES = 16
+_BLINK_MS = 150
+_LED = 25
+"""As in firmware/boards, which lies in the program that is missing."""
 
 
 class Rom:
@@ -107,13 +110,22 @@ def window(address: int, length: int) -> bytes:
 
 
 def mount() -> "Rom | None":
-    """Put the program into reach of ``import``. Return None when there is none in the flash."""
-    if bytes(bytearray_at(ADDRESS, 4)) != MAGIC:
+    """Put the program into reach of ``import``. Return None when there is none in the flash, or only its beginning; then that is said."""
+    if bytes(bytearray_at(ADDRESS, 4)) != MAGIC or not _is_whole():
+        sys.stdout.write("TallyStone: the program is missing or only half written. Put it on again: tallystone flash\n")
+        led = Pin(_LED, Pin.OUT)
+        Timer(-1, mode=Timer.PERIODIC, period=_BLINK_MS, callback=lambda _: led.toggle())
         return None
     rom = Rom()
     vfs.mount(rom, MOUNT)
     sys.path.insert(0, MOUNT)
     return rom
+
+
+def _is_whole() -> bool:
+    """Return whether the stamp at the end is that at the start; 0: the program was made before there was one."""
+    stamp = mem32[ADDRESS + 12]
+    return not stamp or stamp == mem32[ADDRESS + mem32[ADDRESS + 8] - 4]
 
 
 @micropython.viper

@@ -4,8 +4,10 @@ import struct
 from binascii import crc32
 from typing import Any
 
+from littlefs import LittleFS, UserContext
+
 from tallystone.uf2 import rom
-from tallystone.uf2.volume import OFFSET, make_volume
+from tallystone.uf2.volume import BLOCK_BYTES, BLOCKS, OFFSET, make_volume
 
 
 def module_at(flash: Any, path: str) -> int:
@@ -20,6 +22,15 @@ def module_at(flash: Any, path: str) -> int:
 def wiped(flash: bytes, at: int, length: int) -> bytes:
     """Return ``flash`` with ``length`` bytes as a wiped flash has them."""
     return flash[:at] + b"\xff" * length + flash[at + length :]
+
+
+def without_folder(flash: bytes, folder: str) -> bytes:
+    """Return ``flash`` with a file system that lacks ``folder``, which must be empty."""
+    shape: Any = {"block_size": BLOCK_BYTES, "block_count": BLOCKS, "prog_size": 256, "read_size": 256}
+    context = UserContext(BLOCKS * BLOCK_BYTES)
+    context.buffer = bytearray(flash[OFFSET : OFFSET + BLOCKS * BLOCK_BYTES])
+    LittleFS(context=context, **shape).rmdir("/" + folder)
+    return flash[:OFFSET] + bytes(context.buffer) + flash[OFFSET + len(context.buffer) :]
 
 
 def with_files(flash: bytes, files: dict[str, bytes]) -> bytes:

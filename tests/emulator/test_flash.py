@@ -1,29 +1,44 @@
-from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
+import pytest
+
 from engines_core.header import Header
 from firmware import keys
+from firmware.boards import pico_oled_v1 as pins
 from firmware.counts import Counts
 from firmware.hal.files import Files
+from tallystone.boards.examine import examine
+from tallystone.boards.flashing import enter_boot_loader, look_and_stop
+from tallystone.boards.look import Look
+from tallystone.boards.prompt import Prompt
 from tallystone.records import read
 from tallystone.sim import fingers
+from tallystone.sim.board_channel import BoardChannel
 from tallystone.sim.reading import shows
+from tallystone.uf2 import rom
+from tallystone.uf2.blocks import unpack
+from tallystone.uf2.build import build
+from tallystone.uf2.official import VERSION
 from tallystone.uf2.program import starter
-from tallystone.uf2.volume import BLOCK_BYTES, BLOCKS, DATA
+from tallystone.uf2.volume import BLOCK_BYTES, BLOCKS, DATA, OFFSET
 from tests.emulator.board import EmulatedBoard
-from tests.emulator.flash_parts import with_files
+from tests.emulator.flash_parts import wiped, with_files, without_folder
 from tests.emulator.hands import stone_age_by_hand, tap
 from tests.emulator.shared import SEATS
 from tests.emulator.test_cable import client_of
-
-Maker = Callable[..., EmulatedBoard]
 
 LARGE_BYTES = 56 * 1024
 FREE_BYTES = 24 * 1024
 LONG_MS = 900
 PROMPT_MS = 2000
+BOOT_ROM_BYTES = 0x4000
 SETTINGS = b"dice=physical\nlanguage=en\nsound=0\n"
+
+
+def looked_at(board: EmulatedBoard) -> tuple[Prompt, Look]:
+    channel = BoardChannel(board)  # type: ignore[arg-type]
+    return look_and_stop(channel, channel.clock)
 
 
 def old_play(number: int, is_synced: bool) -> dict[str, bytes]:
@@ -37,6 +52,49 @@ def old_play(number: int, is_synced: bool) -> dict[str, bytes]:
 def counts(folder: Path, plays: int) -> dict[str, bytes]:
     Counts(Files(), str(folder)).save(1, plays)
     return {f"{DATA}/{path.name}": path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("at", [rom.OFFSET, rom.OFFSET + BLOCK_BYTES * 40])
+def test_a_program_that_is_missing_or_half_written_is_said_by_the_board_and_by_the_doctor(flash: bytes, at: int) -> None:
+    with EmulatedBoard(wiped(flash, at, rom.END - at)) as board:
+        board.power_on()
+        board.until(lambda: b">>> " in board.outbox, PROMPT_MS)
+        assert b"the program is missing or only half written" in board.take()
+        led = board.chip.mcu.gpio[pins.LED].output_value
+        board.until(lambda: board.chip.mcu.gpio[pins.LED].output_value != led, PROMPT_MS)
+        (finding,) = examine("PORT", lambda port: client_of(board), lambda port: looked_at(board)[1])
+        assert "half written" in finding.what and finding.do.endswith("tallystone flash")
+
+
+def test_a_flash_that_cannot_be_read_is_emptied_by_micropython_and_the_doctor_says_what_that_means(flash: bytes) -> None:
+    with EmulatedBoard(wiped(flash, OFFSET, 2 * BLOCK_BYTES)) as board:
+        board.power_on()
+        board.wait(PROMPT_MS)
+        (finding,) = examine("PORT", lambda port: client_of(board), lambda port: looked_at(board)[1])
+        assert "not in its file system" in finding.what and finding.do.endswith("tallystone flash --new")
+        assert "--new" in looked_at(board)[1].refusal(False)
+
+
+def test_an_update_over_the_cable_keeps_the_play_at_the_table(at_table: EmulatedBoard) -> None:
+    board = at_table
+    prompt, found = looked_at(board)
+    assert found.refusal(False) == "" and found.is_whole and found.has_main
+    assert (found.version, found.plays) == (VERSION, 1)
+    enter_boot_loader(prompt, BoardChannel(board))  # type: ignore[arg-type]
+    board.until(lambda: board.chip.mcu.core.pc < BOOT_ROM_BYTES, PROMPT_MS)
+    board.kill()
+    flash = bytearray(board.flash)
+    for offset, data in unpack(build(False)):
+        flash[offset : offset + len(data)] = data
+    board.flash = bytes(flash)
+    board.start()
+    assert shows(board.glass.seen(), "Resumed")
+
+
+def test_a_board_without_its_data_folder_starts_like_a_new_one(flash: bytes) -> None:
+    with EmulatedBoard(without_folder(flash, DATA)) as board:
+        board.start()
+        assert client_of(board).hello().has_storage and client_of(board).list() == []
 
 
 def test_a_full_flash_takes_the_oldest_synced_play_away_then_refuses_a_new_one_and_the_play_at_the_table_goes_on(

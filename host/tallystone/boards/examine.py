@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from tallystone import __version__
 from tallystone.boards.crash_note import plain
 from tallystone.boards.drives import found_drives
+from tallystone.boards.look import Look, look
+from tallystone.boards.prompt import Prompt
 from tallystone.errors import DeviceError
 from tallystone.link import Client
+from tallystone.link.channel import SerialChannel
 from tallystone.link.errors import AtPrompt, NoAnswer, PortBusy, PortDenied, PortMissing
 from tallystone.link.messages import Device
 from tallystone.link.ports import PRODUCT_ID, VENDOR_ID, found_ports, only_port
@@ -28,8 +31,15 @@ class Finding:
     do: str = ""
 
 
-def examine(port: str | None, open_client: Callable[[str], Client] = Client.open) -> list[Finding]:
-    """Return the findings about the board at ``port``, or the only one; the last is what stopped the examination, if anything did."""
+def examine(
+    port: str | None,
+    open_client: Callable[[str], Client] = Client.open,
+    look_at: Callable[[str], Look] | None = None,
+) -> list[Finding]:
+    """Return the findings about the board at ``port``, or the only one; the last is what stopped the examination, if anything did.
+
+    ``look_at``: what lies on the board at a port that shows MicroPython's prompt.
+    """
     try:
         name = port or only_port(found_ports())
     except PortMissing as error:
@@ -37,6 +47,8 @@ def examine(port: str | None, open_client: Callable[[str], Client] = Client.open
     try:
         with open_client(name) as client:
             device = client.hello()
+    except AtPrompt as error:
+        return [_at_prompt(error, name, look_at or _look_at)]
     except DeviceError as error:
         return [Finding(False, str(error), _remedy(error))]
     return [Finding(True, f"the board at {name} answers"), *_of_device(device)]
@@ -49,13 +61,42 @@ def _missing(error: PortMissing) -> Finding:
     return Finding(False, str(error), "try another cable (many only charge), another socket, no hub; tallystone boards lists what is there")
 
 
+def _look_at(name: str) -> Look:
+    channel = SerialChannel(name)
+    try:
+        prompt = Prompt.enter(channel)
+        found = look(prompt)
+        prompt.leave()
+        return found
+    finally:
+        channel.close()
+
+
+def _at_prompt(error: AtPrompt, name: str, look_at: Callable[[str], Look]) -> Finding:
+    try:
+        found = look_at(name)
+    except DeviceError:
+        found = None
+    if found is not None and not found.has_main:
+        return Finding(
+            False,
+            "MicroPython runs, and TallyStone is not in its file system; when the flash cannot be read, MicroPython empties it",
+            "what was on it and never synced is lost; put TallyStone on: tallystone flash --new",
+        )
+    if found is not None and not found.is_whole:
+        return Finding(False, "its program is missing or only half written", "put it on again, the plays stay: tallystone flash")
+    return Finding(
+        False,
+        str(error),
+        "MicroPython runs without the program: restart the board without holding a button; if that does not help: tallystone flash",
+    )
+
+
 def _remedy(error: DeviceError) -> str:
     if isinstance(error, PortDenied):
         return f"put this line into /etc/udev/rules.d/70-tallystone.rules, then plug the board in again: {UDEV_RULE}"
     if isinstance(error, PortBusy):
         return "close what has it open: a serial monitor, an editor for MicroPython, another sync"
-    if isinstance(error, AtPrompt):
-        return "MicroPython runs without the program: restart the board without holding a button; if that does not help: tallystone flash"
     if isinstance(error, NoAnswer):
         return "press a button of the board; if it shows nothing, pull the plug and put it in again; then: tallystone flash"
     return ""

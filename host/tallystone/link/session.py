@@ -154,7 +154,8 @@ class Session:
 
     def _silence(self) -> NoAnswer:
         printed = self.text
-        if b">>> " in printed or b"raw REPL" in printed:
+        # The prompt gives back what is typed at once, and does nothing with it before a carriage return.
+        if b">>> " in printed or b"raw REPL" in printed or frames.MARK in printed:
             return AtPrompt("the device shows MicroPython's prompt, its program does not run; unplug it and plug it in again")
         lines = printed.decode("utf-8", "replace").split("\n")
         said = next((line.strip() for line in reversed(lines) if line.strip()), "")

@@ -1,7 +1,8 @@
 """The program's part of the flash: all its files one after the other, found by the hash of their names.
 
-16 bytes: the magic, how many entries, how many bytes in all, 0. Then the entries, rising by their hash: hash, offset from the
-start of the part, length, 4 bytes each. Then the files. The hash is the CRC-32 of the path without its two highest bits, so
+16 bytes: the magic, how many entries, how many bytes in all, the stamp. Then the entries, rising by their hash: hash, offset from
+the start of the part, length, 4 bytes each. Then the files, and the stamp once more: where both are the same, all between was
+written, for a file goes onto the flash from its first byte to its last. The hash is the CRC-32 of the path without its two highest bits, so
 that it is a small int on the board. A folder has the length FOLDER. Beside the files lie the languages (texts.py) and for each
 module the places of its bytecode as ``code:<path>``.
 """
@@ -21,6 +22,7 @@ FOLDER = 0xFFFFFF
 
 _HASH_BITS = 0x3FFFFFFF
 _ALIGN = 4
+_STAMP_BYTES = 4
 
 
 def make_rom(files: Mapping[str, bytes], texts: Mapping[str, Mapping[str, str]]) -> bytes:
@@ -38,11 +40,14 @@ def make_rom(files: Mapping[str, bytes], texts: Mapping[str, Mapping[str, str]])
         body += data or b""
     if len({entry[0] for entry in entries}) != len(entries):
         raise UsageError("two names on the board have the same hash; rename one")
-    size = at + len(body)
+    body += bytes(-(at + len(body)) % _ALIGN)
+    size = at + len(body) + _STAMP_BYTES
     if size > END - OFFSET:
         raise UsageError(f"the program needs {size} bytes of the flash, there are {END - OFFSET}")
-    head = struct.pack("<4s3I", MAGIC, len(entries), size, 0)
-    return head + b"".join(struct.pack("<3I", *entry) for entry in sorted(entries)) + bytes(body)
+    # As a small int on the board, and never 0, which an earlier program has there.
+    stamp = crc32(body) & _HASH_BITS | 1
+    head = struct.pack("<4s3I", MAGIC, len(entries), size, stamp)
+    return head + b"".join(struct.pack("<3I", *entry) for entry in sorted(entries)) + bytes(body) + struct.pack("<I", stamp)
 
 
 def _folders(path: str) -> list[str]:

@@ -1,24 +1,8 @@
 import pytest
 
-from tallystone.boards import drives, examine, flashing
-from tallystone.errors import DeviceError
-from tallystone.link.errors import AtPrompt, PortBusy, PortDenied, PortMissing
+from tallystone.boards import drives, examine
+from tallystone.link.errors import PortBusy, PortDenied, PortMissing
 from tallystone.link.messages import Device
-
-
-class FakeChannel:
-    def __init__(self):
-        self.sent = b""
-        self.closed = False
-
-    def write(self, data):
-        self.sent += data
-
-    def read(self, wait_s):
-        return b""
-
-    def close(self):
-        self.closed = True
 
 
 class FakeClient:
@@ -41,28 +25,7 @@ def test_the_drive_of_a_boot_loader_is_known_by_its_file(tmp_path):
     assert drives.is_drive(tmp_path)
 
 
-def test_the_program_is_stopped_before_the_boot_loader_is_asked_for():
-    channel = FakeChannel()
-    flashing.enter_boot_loader(channel)
-    assert channel.sent.index(b"\x03") < channel.sent.index(b"machine.bootloader()")
-    assert channel.closed
-
-
-def test_a_drive_that_comes_late_is_waited_for(tmp_path):
-    answers = [[], [], [tmp_path]]
-    assert flashing.wait_for_drive(lambda: answers.pop(0), lambda s: None) == tmp_path
-
-
-def test_no_drive_and_two_drives_are_said():
-    with pytest.raises(DeviceError, match="hold BOOTSEL"):
-        flashing.wait_for_drive(list, lambda s: None)
-    with pytest.raises(DeviceError, match="2 boards"):
-        flashing.wait_for_drive(lambda: ["a", "b"], lambda s: None)
-
-
-@pytest.mark.parametrize(
-    ("error", "words"), [(PortDenied("x"), "udev"), (PortBusy("x"), "close"), (AtPrompt("x"), "restart"), (PortMissing("x"), "cable")]
-)
+@pytest.mark.parametrize(("error", "words"), [(PortDenied("x"), "udev"), (PortBusy("x"), "close"), (PortMissing("x"), "cable")])
 def test_what_stops_the_examination_has_a_remedy(error, words, monkeypatch):
     def fail(*_):
         raise error

@@ -100,8 +100,8 @@ def test_a_traceback_of_the_device_is_passed_on():
         Actor(lambda data: said).client().hello()
 
 
-def test_something_that_echoes_is_no_device():
-    with pytest.raises(NoAnswer):
+def test_what_only_gives_back_what_is_sent_is_a_prompt():
+    with pytest.raises(AtPrompt):
         Actor(lambda data: data).client().hello()
 
 
