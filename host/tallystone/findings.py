@@ -36,7 +36,7 @@ class Findings:
 
     def wrong_at(self, at: int, entry: Entry, code: str, text: str) -> None:
         """Add a fault of the entry at position ``at``."""
-        self._add(self._wrong, Finding(code, True, f"{place(at, entry)}: {text}", at + 1, entry.start))
+        self._add(self._wrong, Finding(code, True, _placed(at, entry, text), at + 1, entry.start))
 
     def note(self, code: str, text: str) -> None:
         """Add something worth knowing about the record as a whole."""
@@ -44,7 +44,7 @@ class Findings:
 
     def note_at(self, at: int, entry: Entry, code: str, text: str) -> None:
         """Add something worth knowing about one entry."""
-        self._add(self._notes, Finding(code, False, f"{place(at, entry)}: {text}", at + 1, entry.start))
+        self._add(self._notes, Finding(code, False, _placed(at, entry, text), at + 1, entry.start))
 
     @property
     def any_wrong(self) -> bool:
@@ -65,6 +65,5 @@ class Findings:
             self._more += 1
 
 
-def place(at: int, entry: Entry) -> str:
-    """Return where an entry stands, in words."""
-    return f"entry {at + 1} (byte {entry.start})"
+def _placed(at: int, entry: Entry, text: str) -> str:
+    return f"entry {at + 1} (byte {entry.start}): {text}"

@@ -1,9 +1,10 @@
 """What the command says to people, in their language.
 
-Findings about records and what is stored stay English: they go into reports and files, and are the same for everybody.
+Findings about records and what is stored are kept in English: they go into files and are the same for everybody. See retelling.py.
 """
 
 import os
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from locale import getlocale
@@ -22,13 +23,19 @@ def tell(sentence: str, *args: object) -> str:
     """Return an English sentence in the person's language. Its placeholders are those of engines_core/text.py."""
     language = spoken_language()
     said = sentence if language == ENGLISH else _sentences(language).get(sentence, sentence)
+    return told_by(said, language, args)
+
+
+def told_by(pattern: str, language: str, args: Iterable[object]) -> str:
+    """Return a pattern of a language with ``args`` in its places."""
     literals = [arg if isinstance(arg, int) else ("literal", str(arg)) for arg in args]
-    return text.say((said, *literals), {said: said, "plural": _words(language)["plural"]} if language != ENGLISH else {said: said})
+    forms = {} if language == ENGLISH else {"plural": rules_words(language)["plural"]}
+    return text.say((pattern, *literals), {pattern: pattern, **forms})
 
 
 def spoken(words: object) -> str:
     """Return a text of the rules, like the name of a game, in the person's language."""
-    return text.say(words, _words(spoken_language()))
+    return text.say(words, rules_words(spoken_language()))
 
 
 def spoken_language() -> str:
@@ -57,6 +64,7 @@ def _sentences(language: str) -> dict[str, str]:
 
 
 @cache
-def _words(language: str) -> dict[str, str]:
+def rules_words(language: str) -> dict[str, str]:
+    """Return the words of the games in a language, by key."""
     table: dict[str, str] = import_module(f"engines_core.lang.{language}").TABLE
     return table

@@ -65,8 +65,10 @@ class Verdict(msgspec.Struct, frozen=True):
         """Return what is in the record, in one line."""
         if self.head is None:
             return "not a record"
-        code = f" (code {self.head.dice_code})" if self.head.dice_code and self.dice not in (fairness.NONE, fairness.PHYSICAL) else ""
-        told = [many(self.counts.entries, "entry"), DICE_WORDS[self.dice] + code]
+        dice = DICE_WORDS[self.dice]
+        if self.head.dice_code and self.dice not in (fairness.NONE, fairness.PHYSICAL):
+            dice = f"{dice} (code {self.head.dice_code})"
+        told = [many(self.counts.entries, "entry"), dice]
         if self.counts.hands and self.dice != fairness.PHYSICAL:
             told.append(f"{many(self.counts.hands, 'roll')} from physical dice")
         if self.counts.adjusts:

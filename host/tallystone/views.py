@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tallystone.fairness import WRONG
+from tallystone.retelling import relabelled, retold
 from tallystone.speech import spoken, tell
 from tallystone.standings import SeatStanding, by_rank
 from tallystone.terminal import plain
@@ -46,7 +47,7 @@ def standings_table(seats: Sequence[SeatStanding]) -> Table:
     for seat in by_rank(seats):
         place = "-" if seat.rank is None else str(seat.rank)
         points = "?" if seat.total is None else str(seat.total)
-        rows = [(line.label, str(line.points)) for line in seat.scores if line.points] or [("", "")]
+        rows = [(relabelled(line.key, line.label), str(line.points)) for line in seat.scores if line.points] or [("", "")]
         bold = "bold" if seat.winner else ""
         first = [Text(place, bold), Text(_marked(plain(names[seat.seat]), seat), bold), Text(points, bold)]
         for at, (label, part) in enumerate(rows):
@@ -58,7 +59,7 @@ def timeline_table(parts: Sequence[Part], names: Sequence[str]) -> Table:
     """Return one line a round: how long it took, and everybody's points after it."""
     table = _table(tell("Round"), (tell("Time"), "right"), *[(plain(name), "right") for name in spoken_names(tuple(names))])
     for part in parts:
-        table.add_row(_text(part.label), duration(part.end_ms - part.start_ms), *[str(total) for total in part.totals])
+        table.add_row(_text(retold(part.label)), duration(part.end_ms - part.start_ms), *[str(total) for total in part.totals])
     return table
 
 

@@ -8,9 +8,11 @@ from tallystone.commands.options import AsJson
 from tallystone.errors import DataError
 from tallystone.records import read_input
 from tallystone.replay import replay as replayed
+from tallystone.retelling import retold, retold_list
+from tallystone.speech import spoken, tell
 from tallystone.terminal import console, print_json, say
 from tallystone.verdict import Verdict
-from tallystone.words import many, said
+from tallystone.words import many
 
 
 def replay(
@@ -34,14 +36,14 @@ def _print(verdict: Verdict) -> None:
 
     assert verdict.head is not None and verdict.standings is not None
     standings = verdict.standings
-    say(f"{said(verdict.head.game)}: {verdict.summary()}")
+    say(f"{spoken(verdict.head.game)}: {retold_list(verdict.summary())}")
     console().print(standings_table(standings.seats))
     if len(standings.winners) > 1:
-        say(f"Tied: {' and '.join(seat.name for seat in standings.winners)}.")
+        say(tell("Tied: {0}.", f" {tell('and')} ".join(seat.name for seat in standings.winners)))
     if standings.reason:
-        say(standings.reason)
+        say(retold(standings.reason))
     if verdict.counts.adjusts:
-        say(f"{CORRECTED} {many(verdict.counts.adjusts, 'correction')} by hand:")
+        say(f"{CORRECTED} {retold(many(verdict.counts.adjusts, 'correction') + ' by hand')}:")
         for finding in verdict.findings:
             if finding.code == "adjusted":
-                say(f"  {finding.text}")
+                say(f"  {retold(finding.text)}")

@@ -7,6 +7,7 @@ import typer
 
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.records import read
+from tallystone.retelling import retold, retold_list
 from tallystone.speech import spoken, tell
 from tallystone.store.reading import Revision, StoredPlay, find, read_plays, read_record, revisions
 from tallystone.terminal import console, print_json, say
@@ -62,11 +63,11 @@ def _print(shown: Shown) -> None:
         say(tell("Remarks: {0}", ", ".join(told)))
     if play.note:
         say(tell("Note: {0}", play.note))
-    say(tell("Checked: {0}", shown.checked))
+    say(tell("Checked: {0}", retold_list(shown.checked)))
     console().print(standings_table(play.seats))
     if play.reason:
-        say(play.reason)
+        say(retold(play.reason))
     if shown.timeline:
         console().print(timeline_table(shown.timeline, [seat.name for seat in play.seats]))
     for finding in shown.findings:
-        say(f"- {finding}")
+        say(f"- {retold(finding)}")

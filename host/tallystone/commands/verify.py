@@ -8,6 +8,7 @@ import typer
 from tallystone.commands.options import AsJson, Db, opened
 from tallystone.errors import DataError, UsageError
 from tallystone.many import Named, verify_many
+from tallystone.retelling import retold, retold_list
 from tallystone.sources import named_bytes, stored_records
 from tallystone.speech import tell
 from tallystone.store.reading import count_plays
@@ -59,7 +60,7 @@ def verify(what: Names = None, db: Db = None, json: AsJson = False) -> None:
         if not what and not tally.good + tally.bad:
             say(tell("There are no plays yet; tallystone sync brings them."))
         if tally.good + tally.bad > 1:
-            say(f"{many(tally.good, 'record')} good, {many(tally.bad, 'record')} not.")
+            say(retold(f"{many(tally.good, 'record')} good, {many(tally.bad, 'record')} not."))
     raise typer.Exit(max(tally.code, 1 if tally.bad else 0))
 
 
@@ -77,6 +78,11 @@ def _verdicts(tally: _Tally, names: list[str], db: str | None) -> Iterator[Verdi
 
 
 def _print(verdict: Verdict) -> None:
-    say(f"{verdict.source}: {'good' if verdict.ok else 'WRONG'} ({verdict.summary()})")
+    sentence = tell("{0}: good ({1})", *_told(verdict)) if verdict.ok else tell("{0}: WRONG ({1})", *_told(verdict))
+    say(sentence)
     for finding in verdict.findings:
-        say(f"  {'!' if finding.wrong else '-'} {finding.text}")
+        say(f"  {'!' if finding.wrong else '-'} {retold(finding.text)}")
+
+
+def _told(verdict: Verdict) -> tuple[str, str]:
+    return retold(verdict.source), retold_list(verdict.summary())

@@ -120,4 +120,98 @@ TABLE = {
     "play {0}": "partia {0}",
     "history of {0}": "historia z {0}",
     "{0}: {1}: {2} added, {3} updated, {4} unchanged.": "{0}: {1}: dodane: {2}, zmienione: {3}, bez zmian: {4}.",
+    "{0}: good ({1})": "{0}: w porządku ({1})",
+    "{0}: WRONG ({1})": "{0}: BŁĘDY ({1})",
+    "and": "i",
+    "Tied: {0}.": "Remis: {0}.",
 }
+
+FOUND = {
+    "{0} is refused: {1}": "reguły nie przyjmują {0}: {1}",
+    "the move": "ruchu",
+    "the roll": "rzutu",
+    "the correction": "poprawki",
+    "the undo": "cofnięcia",
+    "the seed": "ziarna kości",
+    "the entry": "wpisu",
+    "entry {0} (byte {1}): {2}": "wpis {0} (bajt {1}): {2}",
+    "{0} typed in from physical dice": "wpisano ze zwykłych kości: {0}",
+    "the dice are not revealed yet, so they cannot be checked": "kości nie są jeszcze ujawnione, więc nie można ich sprawdzić",
+    "the score cannot be told: {0}": "nie da się policzyć punktów: {0}",
+    "the note is not UTF-8": "notatka nie jest w UTF-8",
+    "the time mark makes no sense": "znacznik czasu nie ma sensu",
+    "entries of kind {0} are not known here; it is skipped": "wpisy rodzaju {0} nie są tu znane; został pominięty",
+    "a correction by hand": "poprawka ręczna",
+    "the table": "stół",
+    "{0}: {1} set by hand from {2} to {3}": "{0}: {1} — ręcznie zmieniono z {2} na {3}",
+    "a second dice seed is revealed, and it is another one": "ujawniono drugie ziarno kości, i jest ono inne",
+    "the dice seed is {0} bytes long, not {1}": "ziarno kości ma {0} {0|bajt|bajty|bajtów}, a nie {1}",
+    "the revealed dice seed is not the one that the header commits to": "ujawnione ziarno kości nie jest tym, za które ręczy nagłówek",
+    "the device rolled these dice, and the play has physical ones": "tymi kośćmi rzuciło urządzenie, a w partii są zwykłe kości",
+    "these dice were rolled after the seed was revealed, when anyone could know them": (
+        "tymi kośćmi rzucono po ujawnieniu ziarna, kiedy każdy mógł je znać"
+    ),
+    "roll {0} is recorded as {1}, the seed gives {2}": "rzut {0} zapisano jako {1}, a ziarno daje {2}",
+    "nothing": "nic",
+    "its bytes are no numbers": "jego bajty nie są liczbami",
+    "the rules cannot go on ({0})": "reguły nie mogą iść dalej ({0})",
+    "the rules cannot read it ({0})": "reguły nie mogą tego odczytać ({0})",
+    "it takes back {0} entries of {1}": "cofa {0} {0|wpis|wpisy|wpisów} z {1}",
+    "the rules cannot set up the play ({0})": "reguły nie mogą rozpocząć partii ({0})",
+    "and {0} more like these": "i jeszcze {0} podobnych",
+    "no dice rolled": "nie rzucano kośćmi",
+    "physical dice": "zwykłe kości",
+    "dice not revealed yet": "kości jeszcze nieujawnione",
+    "dice proved": "kości sprawdzone",
+    "dice do not match": "kości się nie zgadzają",
+    "not a record": "to nie zapis partii",
+    "{0} (code {1})": "{0} (kod {1})",
+    "{0} from physical dice": "ze zwykłych kości {0}",
+    "{0} by hand": "ręcznie {0}",
+    "finished": "zakończona",
+    "not finished": "niezakończona",
+    "no": "brak",
+    "{0} {0|entry|entries}": "{0} {0|wpis|wpisy|wpisów}",
+    "{0} {0|roll|rolls}": "{0} {0|rzut|rzuty|rzutów}",
+    "{0} {0|correction|corrections}": "{0} {0|poprawka|poprawki|poprawek}",
+    "{0} {0|record|records}": "{0} {0|zapis|zapisy|zapisów}",
+    "{0} good, {1} not.": "W porządku: {0}; nie w porządku: {1}.",
+    "play {0}": "partia {0}",
+    "the points are beyond any game's": "tylu punktów nie ma w żadnej grze",
+    "it is longer than {0} bytes, and no record is": "ma ponad {0} {0|bajt|bajty|bajtów}, a takich zapisów nie ma",
+    "an entry of {0} bytes does not fit, the most is 255": "wpis o długości {0} {0|bajta|bajtów|bajtów} się nie mieści, najwięcej to 255",
+    "a note is {0} bytes long, the most is {1}": "notatka ma {0} {0|bajt|bajty|bajtów}, najwięcej to {1}",
+    "byte {0}: this entry is damaged, and whole entries follow from byte {1}": (
+        "bajt {0}: ten wpis jest uszkodzony, a od bajtu {1} są całe"
+    ),
+    "byte {0}: this entry is damaged, and {1} bytes follow it": "bajt {0}: ten wpis jest uszkodzony, a po nim {1} {1|bajt|bajty|bajtów}",
+    "byte {0}: the last entry is not whole ({1} bytes); it was cut off": (
+        "bajt {0}: ostatni wpis nie jest cały ({1} {1|bajt|bajty|bajtów}); został odcięty"
+    ),
+    "the header does not fit: device 8 bytes, commitment 32, game data at most 2048": (
+        "nagłówek się nie mieści: urządzenie 8 bajtów, zobowiązanie 32, dane gry najwyżej 2048"
+    ),
+    "the header's fields do not add up": "pola nagłówka się nie zgadzają",
+    "byte 0: this is not a TallyStone record": "bajt 0: to nie jest zapis TallyStone",
+    "byte 3: record format {0} is not known here; this program reads format {1}": (
+        "bajt 3: format zapisu {0} nie jest tu znany; ten program czyta format {1}"
+    ),
+    "byte 4: the header is cut off": "bajt 4: nagłówek jest ucięty",
+    "byte {0}: the header's checksum is wrong": "bajt {0}: suma kontrolna nagłówka jest błędna",
+    "the header says time source {0} and dice {1}, and there is no such thing": (
+        "w nagłówku źródło czasu {0} i kości {1}, a czegoś takiego nie ma"
+    ),
+    "{0} is {1} bytes long, the most is {2}": "{0}: długość {1} {1|bajt|bajty|bajtów}, najwięcej to {2}",
+    "the game": "gra",
+    "a name": "imię",
+    "the record was made with rules version {0} of {1}, this program knows version {2}": (
+        "zapis powstał według reguł w wersji {0} gry {1}, ten program zna wersję {2}"
+    ),
+    "an undo takes back more than there is": "cofnięcie obejmuje więcej, niż jest",
+    "{0} is for {1} to {2} seats, not {3}": "{0}: graczy od {1} do {2}, a nie {3}",
+    "the first seat is {0}, but there are {1} seats": "pierwszy jest gracz {0}, a miejsc jest {1}",
+    "{0} has {1} options, not {2}": "{0}: opcji jest {1}, a nie {2}",
+    "option {0} has no value number {1}": "opcja {0} nie ma wartości numer {1}",
+    "there is no game called {0}; known are: {1}": "nie ma gry {0}; znane są: {1}",
+}
+"""What checks find; kept in English and said again for the terminal, see retelling.py."""
