@@ -23,8 +23,8 @@ from tallystone.uf2.official import VERSION
 from tallystone.uf2.program import starter
 from tallystone.uf2.volume import BLOCK_BYTES, BLOCKS, DATA, OFFSET
 from tests.emulator.board import EmulatedBoard
-from tests.emulator.flash_parts import wiped, with_files, without_folder
-from tests.emulator.hands import stone_age_by_hand, tap
+from tests.emulator.flash_parts import module_at, wiped, with_files, without_folder
+from tests.emulator.hands import DOWN_MS, stone_age_by_hand, tap
 from tests.emulator.shared import SEATS
 from tests.emulator.test_cable import client_of
 
@@ -64,6 +64,18 @@ def test_a_program_that_is_missing_or_half_written_is_said_by_the_board_and_by_t
         board.until(lambda: board.chip.mcu.gpio[pins.LED].output_value != led, PROMPT_MS)
         (finding,) = examine("PORT", lambda port: client_of(board), lambda port: looked_at(board)[1])
         assert "half written" in finding.what and finding.do.endswith("tallystone flash")
+
+
+def test_a_program_that_fails_three_times_leaves_the_prompt_free_and_the_doctor_says_why(flash: bytes) -> None:
+    spoilt = wiped(flash, module_at(flash, "engines_core/games/stone_age/rules.mpy"), 4)
+    files = {**starter(), f"{DATA}/settings.txt": SETTINGS, f"{DATA}/crash.txt": b"2\nTallyStone\nOSError: odd\n"}
+    with EmulatedBoard(with_files(spoilt, files)) as board:
+        board.start()
+        for mask in fingers.to_the_table():
+            board.press(mask, DOWN_MS, 2 * DOWN_MS)
+        board.until(lambda: b">>> " in board.outbox, PROMPT_MS)
+        (finding,) = examine("PORT", lambda port: client_of(board), lambda port: looked_at(board)[1])
+        assert "it failed last so" in finding.what and "incompatible .mpy file" in finding.what and board.chip.resets == 0
 
 
 def test_a_flash_that_cannot_be_read_is_emptied_by_micropython_and_the_doctor_says_what_that_means(flash: bytes) -> None:

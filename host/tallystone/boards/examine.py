@@ -85,6 +85,9 @@ def _at_prompt(error: AtPrompt, name: str, look_at: Callable[[str], Look]) -> Fi
         )
     if found is not None and not found.is_whole:
         return Finding(False, "its program is missing or only half written", "put it on again, the plays stay: tallystone flash")
+    if found is not None and found.crash:
+        noted = Device("", 0, 0, {"firmware": __version__, "crash": found.crash})
+        return Finding(False, f"the program does not run; it failed last so: {plain(noted)}", "restart the board; then: tallystone flash")
     return Finding(
         False,
         str(error),

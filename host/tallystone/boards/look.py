@@ -20,9 +20,14 @@ try:
     p = len([n for n in os.listdir("/{DATA}/plays") if n.endswith(".tsr")])
 except OSError:
     p = 0
+try:
+    c = open("/{DATA}/crash.txt").read(1000).split("\\n")
+except Exception:
+    c = []
+c = " / ".join([l.strip() for l in c[1:] if l.strip()])
 i = sys.implementation
 n = ".".join([str(n) for n in i.version[:3]])
-print(i._machine, n, rp2.Flash().ioctl(4, 0), v[0] * v[3], int("main.py" in os.listdir("/")), int(w), p, sep="|")
+print(i._machine, n, rp2.Flash().ioctl(4, 0), v[0] * v[3], int("main.py" in os.listdir("/")), int(w), p, c, sep="|")
 """
 
 
@@ -30,7 +35,7 @@ class Look(NamedTuple):
     """``machine``: what MicroPython calls the board; ``version``: MicroPython's; ``blocks``: of its file system, 4 KB each.
 
     ``has_main``: whether MicroPython starts TallyStone; ``is_whole``: whether the program's part of the flash is there to its end;
-    ``plays``: how many are on it.
+    ``plays``: how many are on it; ``crash``: what the program noted of its last failure, or "".
     """
 
     machine: str
@@ -40,6 +45,7 @@ class Look(NamedTuple):
     has_main: bool
     is_whole: bool
     plays: int
+    crash: str
 
     def refusal(self, new: bool) -> str:
         """Return why the file for a new board, or an update, is nothing for this one; "" when it is."""
@@ -59,9 +65,9 @@ class Look(NamedTuple):
 
 def look(prompt: Prompt) -> Look:
     """Return what lies on the board. Raises DeviceError."""
-    said = prompt.run(_ASK).strip().split("|")
+    said = prompt.run(_ASK).strip().split("|", 7)
     try:
-        machine, version, blocks, free, has_main, is_whole, plays = said
-        return Look(machine[:60], version[:20], int(blocks), int(free), has_main == "1", is_whole == "1", int(plays))
+        machine, version, blocks, free, has_main, is_whole, plays, crash = said
+        return Look(machine[:60], version[:20], int(blocks), int(free), has_main == "1", is_whole == "1", int(plays), crash[:600])
     except ValueError as error:
         raise DeviceError(f"the board says {' '.join(said)[:60]!r} of itself, which nobody understands") from error

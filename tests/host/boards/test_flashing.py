@@ -13,8 +13,8 @@ from tallystone.link.messages import Device
 from tallystone.link.ports import FoundPort
 from tallystone.uf2.volume import BLOCKS
 
-PICO = Look("Raspberry Pi Pico with RP2040", "1.25.0", BLOCKS, 900_000, True, True, 3)
-SAID = f"Raspberry Pi Pico with RP2040|1.25.0|{BLOCKS}|900000|1|1|3"
+PICO = Look("Raspberry Pi Pico with RP2040", "1.25.0", BLOCKS, 900_000, True, True, 3, "")
+SAID = f"Raspberry Pi Pico with RP2040|1.25.0|{BLOCKS}|900000|1|1|3|"
 
 
 class PromptChannel:
@@ -75,7 +75,7 @@ def test_the_program_is_stopped_and_looked_at_before_the_boot_loader_is_asked_fo
     assert channel.closed
 
 
-@pytest.mark.parametrize("said", ["", "odd", SAID + "|more", SAID.replace("900000", "much")])
+@pytest.mark.parametrize("said", ["", "odd", SAID.replace("|1|1|", "|1|"), SAID.replace("900000", "much")])
 def test_a_board_that_says_nonsense_of_itself_is_left_alone(said: str) -> None:
     channel = PromptChannel(said)
     with pytest.raises(DeviceError, match="nobody understands"):
@@ -179,6 +179,7 @@ def test_a_board_that_does_not_come_back_is_said() -> None:
         (PICO, "restart"),
         (PICO._replace(has_main=False), "tallystone flash --new"),
         (PICO._replace(is_whole=False), "the plays stay"),
+        (PICO._replace(crash="TallyStone 0 / OSError: odd"), "tallystone flash"),
         (None, "restart"),
     ],
 )
