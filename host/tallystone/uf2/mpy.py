@@ -1,4 +1,4 @@
-"""Where in a .mpy file the bytecode of its functions stands (MicroPython's format 6)."""
+"""Where in a .mpy file the bytecode of its functions and the text of its constants stand (MicroPython's format 6)."""
 
 import struct
 
@@ -10,6 +10,8 @@ _VERSION = 6
 _BYTECODE = 0
 _HAS_CHILDREN = 4
 _EMPTY_OBJECTS = 5
+"""Kinds from this one on bring bytes with them: text, bytes, and numbers as text."""
+_NUMBERS = 7
 _TUPLE = 10
 
 
@@ -18,9 +20,12 @@ class NotReadable(ValueError):
 
 
 class _Reader:
+    """``texts``: ``(offset, length)`` of each text and each bytes that was read."""
+
     def __init__(self, data: bytes) -> None:
         self.data = data
         self.at = 4
+        self.texts: list[tuple[int, int]] = []
 
     def number(self) -> int:
         value = 0
@@ -44,8 +49,11 @@ class _Reader:
                 self.skip_object()
         elif kind >= _EMPTY_OBJECTS:
             length = self.number()
-            # Text and bytes end with a zero that is not counted.
-            self.at += length + (1 if kind < _EMPTY_OBJECTS + 2 else 0)
+            if kind < _NUMBERS:
+                self.texts.append((self.at, length))
+                # Text and bytes end with a zero that is not counted.
+                self.at += 1
+            self.at += length
 
     def code(self, found: list[tuple[int, int]]) -> None:
         head = self.number()
@@ -61,6 +69,15 @@ class _Reader:
 
 def bytecode_places(mpy: bytes) -> list[tuple[int, int]]:
     """Return ``(offset, length)`` of the bytecode of each function. Raises NotReadable."""
+    return _places(mpy)[0]
+
+
+def text_places(mpy: bytes) -> tuple[int, list[tuple[int, int]]]:
+    """Return how many constants there are, and ``(offset, length)`` of each text and each bytes among and in them. Raises NotReadable."""
+    return _places(mpy)[1:]
+
+
+def _places(mpy: bytes) -> tuple[list[tuple[int, int]], int, list[tuple[int, int]]]:
     if len(mpy) < 8 or mpy[0] != _MAGIC or mpy[1] != _VERSION:
         raise NotReadable("this is no .mpy file of the format 6")
     reader = _Reader(mpy)
@@ -74,16 +91,29 @@ def bytecode_places(mpy: bytes) -> list[tuple[int, int]]:
         reader.code(found)
     except IndexError as error:
         raise NotReadable("it ends too early") from error
-    return found
+    return found, objects, reader.texts
 
 
 def code_index(mpy: bytes) -> bytes:
-    """Return the places as the board wants them: one word each, offset and length; none when the file is not readable or too large.
+    """Return the places of bytecode as the board wants them: one word each, offset and length; none when that is not possible.
 
-    A function of more than LONGEST_BYTES has no place, and stays in memory.
+    The file may be of another format, or too large. A function of more than LONGEST_BYTES has no place, and stays in memory.
     """
     try:
-        places = [place for place in bytecode_places(mpy) if place[1] <= LONGEST_BYTES]
-        return b"".join(struct.pack("<I", offset << _LENGTH_BITS | length) for offset, length in places)
+        return _index(bytecode_places(mpy))
     except (NotReadable, struct.error):
         return b""
+
+
+def text_index(mpy: bytes) -> bytes:
+    """Return how many constants there are, one word, then the places of texts as in ``code_index``."""
+    try:
+        count, places = text_places(mpy)
+        return struct.pack("<I", count) + _index(places)
+    except (NotReadable, struct.error):
+        return b""
+
+
+def _index(places: list[tuple[int, int]]) -> bytes:
+    found = [place for place in places if 0 < place[1] <= LONGEST_BYTES]
+    return b"".join(struct.pack("<I", offset << _LENGTH_BITS | length) for offset, length in found)

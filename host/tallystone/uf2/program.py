@@ -1,8 +1,10 @@
 """The board's program as it lies on the flash: every module compiled, the fonts, and a main.py that starts it."""
 
+import ast
 import re
 import subprocess
 import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from importlib import import_module
@@ -13,8 +15,8 @@ from tallystone.errors import UsageError
 from tallystone.sim.launch import code_folder
 from tallystone.uf2.blocks import unpack
 from tallystone.uf2.official import official_image
-from tallystone.uf2.shrink import shrink
-from tallystone.uf2.shrink.naming import names_in
+from tallystone.uf2.shrink import linked, renamed, shrink
+from tallystone.uf2.shrink.words import words_of
 
 PACKAGES = ("engines_core", "firmware")
 ENTRY = "import pico_rom\n\nrom = pico_rom.mount()\nfrom firmware.main import start\n\nstart(rom)\n"
@@ -30,6 +32,8 @@ APP = "firmware/app.py"
 """What is always loaded: with all it needs it is one module on the board, as is each game."""
 APART = ("firmware/main.py", "firmware/hal/pico_start.py", "firmware/hal/pico_board.py", "firmware/ui/viper_text.py")
 """What runs while others are made lean (firmware/hal/pico_lean.py), is there before them, or holds machine code, which is not."""
+
+_NUMBERED = re.compile(r"_\d+$")
 
 # Only for a PC: boards that live there, transcripts, and what draws or prepares on it.
 _PC_ONLY = (
@@ -60,13 +64,44 @@ def program() -> dict[str, bytes]:
 
 @cache
 def small_sources() -> tuple[dict[str, str], dict[str, str]]:
-    """Return the modules of a board, made small: path to text, and each name that was made short. Raises NoImage."""
+    """Return the modules of a board, made small: path to text, and each name that became another. Raises NoImage."""
+    return shrink(*board_sources())
+
+
+@cache
+def named_functions() -> tuple[dict[tuple[str, str], str], dict[str, str]]:
+    """Return what the names on the board are in the sources: of functions by path and name, of classes by name.
+
+    Where one name is that of several things all are told. Raises NoImage.
+    """
+    sources, kept, roots, apart, words = board_sources()
+    trees = linked(sources, roots, apart)
+    before = {path: list(_named(tree)) for path, tree in trees.items()}
+    told = [[node.name for node in nodes] for nodes in before.values()]
+    renamed(trees, kept, words)
+    functions: dict[tuple[str, str], list[str]] = {}
+    classes: dict[str, list[str]] = {}
+    for path, names in zip(before, told, strict=True):
+        for node, name in zip(before[path], names, strict=True):
+            plain = _NUMBERED.sub("", name)
+            found = functions.setdefault((path, node.name), []) if isinstance(node, ast.FunctionDef) else classes.setdefault(node.name, [])
+            if plain not in found:
+                found.append(plain)
+    return {key: " or ".join(names) for key, names in functions.items()}, {key: " or ".join(names) for key, names in classes.items()}
+
+
+def _named(tree: ast.Module) -> Iterator[ast.FunctionDef | ast.ClassDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef))
+
+
+def board_sources() -> tuple[dict[str, str], frozenset[str], list[str], tuple[str, ...], frozenset[str]]:
+    """Return what ``shrink`` wants for a board. Raises NoImage."""
     root = code_folder()
     sources = {path: (root / path).read_text("utf-8") for path in _files() if _is_module(path)}
-    image = b"".join(data for _, data in unpack(official_image().read_bytes()))
+    words = words_of(b"".join(data for _, data in unpack(official_image().read_bytes())))
     # An update leaves the finder on the file system as it is, so its names must stay what they are.
     finder = frozenset(re.findall(r"\w+", sources[FINDER] + ENTRY))
-    return shrink(sources, names_in(image) | finder, [APP, *sorted(path for path in sources if _is_game(path))], APART)
+    return sources, words | finder, [APP, *sorted(path for path in sources if _is_game(path))], APART, words
 
 
 def starter() -> dict[str, bytes]:

@@ -4,7 +4,7 @@
 the start of the part, length, 4 bytes each. Then the files, and the stamp once more: where both are the same, all between was
 written, for a file goes onto the flash from its first byte to its last. The hash is the CRC-32 of the path without its two highest bits, so
 that it is a small int on the board. A folder has the length FOLDER. Beside the files lie the languages (texts.py) and for each
-module the places of its bytecode as ``code:<path>``.
+module the places of its bytecode as ``code:<path>`` and those of its constant texts as ``text:<path>``.
 """
 
 import struct
@@ -12,7 +12,7 @@ from binascii import crc32
 from collections.abc import Mapping
 
 from tallystone.errors import UsageError
-from tallystone.uf2.mpy import code_index
+from tallystone.uf2.mpy import code_index, text_index
 from tallystone.uf2.texts import make_languages
 
 OFFSET = 0x52000
@@ -30,7 +30,10 @@ def make_rom(files: Mapping[str, bytes], texts: Mapping[str, Mapping[str, str]])
     contents: dict[str, bytes | None] = {"/" + path: data for path, data in files.items()}
     contents.update({folder: None for path in files for folder in _folders(path)})
     contents.update(make_languages(texts))
-    contents.update({f"code:/{path}": code_index(data) for path, data in files.items() if path.endswith(".mpy")})
+    for path, module in files.items():
+        if path.endswith(".mpy"):
+            contents[f"code:/{path}"] = code_index(module)
+            contents[f"text:/{path}"] = text_index(module)
     at = 16 + 12 * len(contents)
     entries, body = [], bytearray()
     for name in sorted(contents):

@@ -9,7 +9,7 @@ from tallystone import __version__
 from tallystone.boards import crash_note
 from tallystone.boards.crash_note import plain
 from tallystone.link.messages import Device, device
-from tallystone.uf2.program import small_sources
+from tallystone.uf2.program import named_functions, small_sources
 
 ABOUT = {"firmware": __version__}
 
@@ -43,12 +43,22 @@ def test_a_note_of_rubbish_is_no_trouble(tmp_path: Path, content: bytes) -> None
 
 
 def test_short_names_are_told_in_full_for_the_same_version_only() -> None:
-    short = small_sources()[1]["LivePlay_1"]
-    rest = {"firmware": __version__, "crash": f"line 3, in {short} | {short}: no"}
-    assert plain(Device("0" * 16, 1, 1, rest)) == "line 3, in LivePlay | LivePlay: no"
-    assert short in plain(Device("0" * 16, 1, 1, {**rest, "firmware": "0.0.1"}))
+    names = small_sources()[1]
+    error, function = names["StorageError"], names["_draw"]
+    rest = {"firmware": __version__, "crash": f'File "firmware/app.py", line 3, in {function} | {error}: no'}
+    told = plain(Device("0" * 16, 1, 1, rest))
+    assert told.startswith('File "firmware/app.py", line 3, in ') and "_draw" in told and told.endswith("| StorageError: no")
+    assert plain(Device("0" * 16, 1, 1, {**rest, "firmware": "0.0.1"})) == rest["crash"]
+
+
+def test_of_one_name_for_two_things_both_are_told() -> None:
+    both = {key: told for key, told in named_functions()[0].items() if " or " in told}
+    assert both
+    for (path, name), told in both.items():
+        rest = {"firmware": __version__, "crash": f'File "{path}", line 3, in {name}'}
+        assert plain(Device("0" * 16, 1, 1, rest)).endswith(f"in {told}")
 
 
 def test_where_the_program_cannot_be_made_the_note_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crash_note, "_names", dict)
+    monkeypatch.setattr(crash_note, "_names", lambda: ({}, {}))
     assert plain(Device("0" * 16, 1, 1, {"firmware": __version__, "crash": "in Ab"})) == "in Ab"

@@ -1,3 +1,4 @@
+import ast
 import struct
 from binascii import crc32
 
@@ -8,8 +9,8 @@ from hypothesis import strategies as st
 from tallystone.errors import UsageError
 from tallystone.uf2 import build, rom, volume
 from tallystone.uf2.blocks import BLOCK_BYTES, pack, unpack
-from tallystone.uf2.mpy import NotReadable, bytecode_places, code_index
-from tallystone.uf2.program import program, starter, texts
+from tallystone.uf2.mpy import NotReadable, bytecode_places, code_index, text_index, text_places
+from tallystone.uf2.program import program, small_sources, starter, texts
 
 
 @pytest.fixture
@@ -74,9 +75,26 @@ def test_the_bytecode_of_a_module_is_found_function_by_function():
     assert all(later[0] > first[0] + first[1] for first, later in zip(places, places[1:], strict=False))
 
 
+def constants_of(text):
+    """The texts and bytes that stand in a source, also in parts of texts that are put together."""
+    found = [node.value for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Constant)]
+    return {value.encode() if isinstance(value, str) else value for value in found if isinstance(value, str | bytes)}
+
+
+def test_the_texts_of_a_module_are_found_one_by_one():
+    module = program()["firmware/app.mpy"]
+    count, places = text_places(module)
+    found = [module[at : at + length] for at, length in places]
+    assert 100 < len(found) <= 2 * count
+    said = constants_of(small_sources()[0]["firmware/app.py"])
+    # The compiler makes one text of one with values in it.
+    assert len([text for text in found if text in said]) > 0.7 * len(found)
+    assert all(module[at + length] == 0 for at, length in places)
+
+
 @given(st.binary(max_size=300))
 def test_a_file_that_is_no_module_has_no_index(data):
-    assert code_index(b"MZ" + data) == b""
+    assert code_index(b"MZ" + data) == text_index(b"MZ" + data) == b""
 
 
 @given(st.binary(max_size=300))

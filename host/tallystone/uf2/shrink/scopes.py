@@ -5,8 +5,8 @@
 import ast
 from collections.abc import Callable, Iterator
 
-_Function = ast.FunctionDef | ast.Lambda
-_COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+Function = ast.FunctionDef | ast.Lambda
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 class GlobalNames(ast.NodeTransformer):
@@ -60,7 +60,7 @@ class GlobalNames(ast.NodeTransformer):
         return node
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        if isinstance(node, _COMPREHENSIONS):
+        if isinstance(node, COMPREHENSIONS):
             targets = {name.id for part in node.generators for name in ast.walk(part.target) if isinstance(name, ast.Name)}
             self._scopes.append((False, targets))
             super().generic_visit(node)
@@ -85,7 +85,7 @@ class GlobalNames(ast.NodeTransformer):
         return False
 
 
-def local_names(function: _Function) -> set[str]:
+def local_names(function: Function) -> set[str]:
     """Return the names that are the function's own."""
     args = function.args
     found = {arg.arg for arg in [*args.posonlyargs, *args.args, *args.kwonlyargs, *(arg for arg in (args.vararg, args.kwarg) if arg)]}
