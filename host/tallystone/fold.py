@@ -13,9 +13,10 @@ from engines_core.header import RecordError
 from engines_core.play import Play
 from engines_core.record import FOLDED, MOVE, UNDO, Entry
 from tallystone.entries import Entries
-from tallystone.records import Record, ints_of, signed
+from tallystone.records import Record, ints_of, seen_before, signed
 from tallystone.words import said, spoken_names
 
+_NO_NUMBERS = "its bytes are no numbers"
 START = -1
 """Stands for the moment before the first entry."""
 
@@ -79,30 +80,36 @@ class Fold:
         at = 0
         try:
             for at, (kind, following, body) in enumerate(zip(kinds, kinds[1:] + b"\0", bodies, strict=False)):
-                try:
-                    ints = signed(body) if kind in FOLDED else ints_of(self.record.entries[at])
-                except ValueError as error:
-                    raise Refused("its bytes are no numbers", at) from error
                 if kind != MOVE:
+                    ints = self._ints(at)
                     if met:
                         met(at, kind, ints)
-                elif following != MOVE and moved:
+                    self.push(at, kind, ints)
+                    continue
+                if following != MOVE and moved:
                     moved(at, self.play.state.actor())
-                if kind in FOLDED:
-                    # As in ``push``: a call for each entry is a tenth of all the work.
-                    try:
-                        push(kind, ints)
-                    except Exception as error:
-                        raise self._refused(error, at) from error
-                    counts(at)
-                    if at in wanted:
-                        self._keep(at)
-                elif kind == UNDO:
-                    self._undo(ints, at)
+                # As in ``push``: a call for each entry is a tenth of all the work.
+                ints = seen_before(body) or self._ints(at)
+                try:
+                    push(MOVE, ints)
+                except Exception as error:
+                    raise self._refused(error, at) from error
+                counts(at)
+                if at in wanted:
+                    self._keep(at)
         except Refused:
             raise
         except Exception as error:
             raise Refused(f"the rules cannot go on ({type(error).__name__})", at) from error
+
+    def _ints(self, at: int) -> tuple[int, ...]:
+        entries = self.record.entries
+        try:
+            if entries.kinds[at] in FOLDED:
+                return seen_before(entries.bodies[at]) or signed(entries.bodies[at])
+            return ints_of(entries[at])
+        except ValueError as error:
+            raise Refused(_NO_NUMBERS, at) from error
 
     def _refused(self, error: Exception, at: int) -> Refused:
         if isinstance(error, IllegalMove):

@@ -17,12 +17,15 @@ class Rolls:
     def __init__(self, seed: bytes) -> None:
         self._seed = seed
         self._head = _TEXT + seed
+        self._faces: tuple[int, ...] = ()
+        self._tables: tuple[bytes, bytes] | None = None
 
     def roll(self, number: int, count: int, faces: tuple[int, ...]) -> tuple[int, ...]:
         """Return what ``count`` dice with ``faces`` show in roll ``number``. Raises ValueError as ``dice.roll`` does."""
-        tables = _tables(faces)
-        if tables is not None:
-            shown = sha256(self._head + _PLACE.pack(number, 0)).digest().translate(*tables)[:count]
+        if faces is not self._faces:
+            self._faces, self._tables = faces, _tables(faces)
+        if self._tables is not None:
+            shown = sha256(self._head + _PLACE.pack(number, 0)).digest().translate(*self._tables)[:count]
             if len(shown) == count:
                 return tuple(shown)
         # More dice than the first block has bytes for, or faces that are no bytes.
