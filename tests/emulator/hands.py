@@ -13,7 +13,6 @@ from tallystone.sim import fingers
 from tests.emulator.board import EmulatedBoard
 
 DOWN_MS = 60
-LOOK_MS = 20
 LONGEST_MS = 3000
 TOUCH_BYTES = 8
 
@@ -24,8 +23,8 @@ def tap(board: EmulatedBoard, mask: int) -> None:
     """Press a button and wait for what it leads to; that a corner shows the touch is not yet it."""
     before = board.glass.changes
     board.step(DOWN_MS, mask)
-    for _ in range(LONGEST_MS // LOOK_MS):
-        board.step(LOOK_MS)
+    for _ in range(LONGEST_MS // DOWN_MS):
+        board.step(DOWN_MS)
         if board.glass.changes > before + TOUCH_BYTES and board.is_quiet():
             break
 
