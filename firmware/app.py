@@ -144,12 +144,13 @@ class App:
         self._events += events
 
     def _handle(self, event: int) -> None:
-        self.pool.mix(self.board.moment())
+        moment = self.board.moment()
         if self.board.shows_touch:
             # A corner of the old picture turns over at once; the new one covers it.
             self.canvas.invert_rect(self.canvas.width - _TOUCH_PX, 0, _TOUCH_PX, _TOUCH_PX)
             self.board.display.show(self.canvas.buffer)
             self.screen.dirty = True
+        self.pool.mix(moment)
         if event == HOME:
             self.home()
         else:

@@ -27,6 +27,7 @@ class Buttons:
         self.down = 0
         self._raw = 0
         self._muted = 0
+        self._settling = 0
         self._since_ms = [-1] * len(NAMES)
         self._pressed_ms = [0] * len(NAMES)
         self._repeat_ms = 0
@@ -36,8 +37,11 @@ class Buttons:
         """Return the events since the last poll, in the order of their bits."""
         events: tuple[int, ...] = ()
         self._raw = raw
+        concerned = raw | self.down | self._settling
         for i in range(len(NAMES)):
             key = 1 << i
+            if not concerned & key:
+                continue
             if self._settled(i, key, raw, now_ms):
                 events += self._changed(i, key, now_ms)
             # A contact that is opening is not held any more.
@@ -62,15 +66,18 @@ class Buttons:
         """Return whether the contact has been different from what counts for long enough."""
         if (raw & key) == (self.down & key):
             self._since_ms[i] = -1
+            self._settling &= ~key
             return False
         if self._since_ms[i] < 0:
             self._since_ms[i] = now_ms
+            self._settling |= key
         wait_ms = RELEASE_MS if self.down & key else PRESS_MS
         return now_ms - self._since_ms[i] >= wait_ms
 
     def _changed(self, i: int, key: int, now_ms: int) -> tuple[int, ...]:
         self.down ^= key
         self._since_ms[i] = -1
+        self._settling &= ~key
         if self.down & key:
             self._pressed_ms[i] = now_ms
             self._repeat_ms = now_ms + _REPEAT_AFTER_MS

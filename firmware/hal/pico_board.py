@@ -22,9 +22,11 @@ ROOT = "/data"
 """The folder of the plays and the settings; beside it lies the program."""
 TICK_MS = 5
 LOOK_MS = 1
-"""How often the buttons are looked at while the board waits for its next tick."""
+"""How often the board looks around while it waits for its next tick."""
 RESTLESS_MS = 12
-"""How long after a contact has changed the ticks are short: a press counts as soon as the contact has settled."""
+"""The longest that it waits for a contact to come to rest."""
+LEAN_MS = 3
+"""How long in each turn code and texts are made to lie in the flash, while there are any that do not."""
 COLLECT_AFTER_MS = 120
 """How long after the last button was let go the memory is tidied."""
 WATCH_AFTER_MS = 10_000
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from firmware.hal.tables import Tables
 
 _BLINK_MS = 512
+_GLANCE_US = 200
 _WATCHDOG_CLEAR = 0x4005B000
 _WATCHDOG_ENABLE = 1 << 30
 
@@ -64,7 +67,6 @@ class PicoBoard(Board):
         self._now_ms = 0
         self._seen = 0
         self._calm_ms = 0
-        self._restless_ms = 0
         self._next_ms = 0
         self._dog: WDT | None = None
         self.lean = Lean(rom)
@@ -99,20 +101,27 @@ class PicoBoard(Board):
         self._quiet_ms = self.now_ms() + ms
 
     def idle(self, busy: bool) -> None:
-        """Wait for the next tick, or until a contact changes or the PC says something; not at all when ``busy``.
+        """Wait for the next tick, or until a contact has changed and come to rest or the PC says something; not at all when ``busy``.
 
         Sounds end, the watchdog is fed, a lost display is looked for.
         """
         now_ms = self.now_ms()
         self._tend(now_ms)
-        self.lean.tend()
+        while self.lean.tend() and self.now_ms() - now_ms < LEAN_MS:
+            pass
         self._collect(now_ms)
-        seen = self._seen
-        wait_ms = 0 if busy else LOOK_MS if now_ms < self._restless_ms else TICK_MS
-        while self.now_ms() - now_ms < wait_ms and self.pressed() == seen and not self.serial.has_input():
+        is_at_rest = self._contacts.is_at_rest
+        until_ms = now_ms if busy else now_ms + TICK_MS
+        while self.now_ms() < until_ms and not self.serial.has_input():
+            if not is_at_rest():
+                self._await_rest(now_ms + RESTLESS_MS)
+                break
             time.sleep_ms(LOOK_MS)
-        if self._seen != seen:
-            self._restless_ms = now_ms + RESTLESS_MS
+
+    def _await_rest(self, until_ms: int) -> None:
+        """Wait until no contact has changed for a moment: a press counts then, and not before."""
+        while self.now_ms() < until_ms and not self._contacts.is_at_rest():
+            time.sleep_us(_GLANCE_US)
 
     def free_bytes(self) -> int:
         """Return what littlefs still takes."""

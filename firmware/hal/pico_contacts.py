@@ -5,6 +5,8 @@ from array import array
 
 from machine import Pin
 
+from firmware.buttons import PRESS_MS
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -46,16 +48,24 @@ class Contacts:
         count = min((noted - self._told) & 0xFFFF, _NOTES)
         self._told = noted
         ticks = time.ticks_ms()
-        first = noted - count
-        return tuple([self._told_at(at & _LAST, ticks, now_ms) for at in range(first, noted)])
+        notes, masks = self._ticks, self._masks
+        found = []
+        for at in range(noted - count, noted):
+            here = at & _LAST
+            # Of several in one ms the last is enough: a press is longer.
+            if at == noted - 1 or notes[here] != notes[(at + 1) & _LAST]:
+                found.append((now_ms - max(0, time.ticks_diff(ticks, notes[here])), masks[here]))
+        return tuple(found)
+
+    def is_at_rest(self) -> bool:
+        """Return whether no contact has changed for PRESS_MS: what has closed then counts as pressed."""
+        noted = self._noted
+        return noted == 0 or time.ticks_diff(time.ticks_ms(), self._ticks[(noted - 1) & _LAST]) >= PRESS_MS
 
     def let_go(self) -> None:
         """Note nothing any more."""
         for pin in self._pins:
             pin.irq(None)
-
-    def _told_at(self, at: int, ticks: "Any", now_ms: int) -> tuple[int, int]:
-        return (now_ms - max(0, time.ticks_diff(ticks, self._ticks[at])), self._masks[at])
 
     def _note(self, pin: Pin) -> None:
         noted = self._noted

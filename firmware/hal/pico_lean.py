@@ -56,8 +56,8 @@ class Lean:
         self._generator = type(_made)
         self._types = (mem32[id(_plain)], mem32[id(_made)])
 
-    def tend(self) -> None:
-        """Make one thing lean of the modules that have been imported since, if there is any."""
+    def tend(self) -> bool:
+        """Make one thing lean of the modules that have been imported since. Return whether there was any."""
         if self._waiting:
             name = self._waiting.pop()
             self._tend_thing(self._module.__dict__.get(name), self._place)
@@ -66,6 +66,9 @@ class Lean:
             self._constant += 4
         elif self._works and len(sys.modules) != self._count:
             self._next_module()
+        else:
+            return False
+        return True
 
     def _next_module(self) -> None:
         for name in sys.modules:
