@@ -2,7 +2,7 @@
 
     python tests/bench/bench.py [--keep] [PART...]
 
-PART: any of the names in PARTS; without one, all of them. --keep: write the table into docs/performance.md too.
+PART: any of the names in PARTS; without one, all of them but those in LONG. --keep: write the table into docs/performance.md too.
 """
 
 import sys
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- figures -->", "<!-- end of figures -->"
-PARTS = ("press", "board", "play", "sync", "host", "cli", "pico", "cable")
+PARTS = ("press", "board", "play", "sync", "host", "cli", "pico", "cable", "evening")
+LONG = ("evening",)
 
 
 def main(words: list[str]) -> int:
@@ -30,7 +31,7 @@ def main(words: list[str]) -> int:
         print(f"bench: there is no part {unknown[0]!r}; there are {', '.join(PARTS)}", file=sys.stderr)
         return 2
     rows = []
-    for part in parts or PARTS:
+    for part in parts or [part for part in PARTS if part not in LONG]:
         print(f"measuring: {part} ...", file=sys.stderr)
         rows += import_module(f"tests.bench.{part}_bench").rows()
     print(as_text(rows))
