@@ -54,6 +54,14 @@ class Canvas:
         self._frame.pixel(x, y, c)
         return None
 
+    def dots(self, y: int) -> None:
+        """Light every second pixel of row `y`, which must be inside."""
+        bit = 1 << (y & 7)
+        buffer = self.buffer
+        start = (y >> 3) * self.width
+        for at in range(start, start + self.width, 2):
+            buffer[at] |= bit
+
     def hline(self, x: int, y: int, w: int, c: int = 1) -> None:
         """Draw a line of `w` px to the right of (x, y)."""
         self._frame.fill_rect(x, y, w, 1, c)

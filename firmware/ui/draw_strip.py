@@ -35,8 +35,7 @@ def draw_foot(canvas: Canvas, foot: Foot) -> None:
     if not foot.text and not foot.rows:
         return
     canvas.fill_rect(0, y - 1, canvas.width, font.height + 1, 0)
-    for x in range(0, canvas.width, 2):
-        canvas.pixel(x, y - 1, 1)
+    canvas.dots(y - 1)
     if foot.text:
         x = SIZE_PX + 2 if foot.icon and draw_icon(canvas, 0, y, foot.icon) else 0
         end = canvas.width
