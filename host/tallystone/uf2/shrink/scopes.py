@@ -21,7 +21,8 @@ class GlobalNames(ast.NodeTransformer):
         self._scopes: list[tuple[bool, set[str]]] = []
 
     def visit_Name(self, node: ast.Name) -> ast.AST:
-        return node if self._is_local(node.id) else self._on_name(node)
+        is_member = not isinstance(node.ctx, ast.Load) and bool(self._scopes) and self._scopes[-1][0]
+        return node if is_member or self._is_local(node.id) else self._on_name(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         if isinstance(node.value, ast.Name) and not self._is_local(node.value.id):
@@ -52,8 +53,15 @@ class GlobalNames(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         node.bases = [self.visit(base) for base in node.bases]
         node.decorator_list = [self.visit(mark) for mark in node.decorator_list]
-        self._scopes.append((True, {name for statement in node.body for name in _bound(statement)}))
-        node.body = [found for statement in node.body for found in _many(self.visit(statement))] or [ast.Pass()]
+        members: set[str] = set()
+        self._scopes.append((True, members))
+        body = []
+        for statement in node.body:
+            # A class looks in itself first, but only what was made before is there.
+            bound = set(_bound(statement))
+            body += _many(self.visit(statement))
+            members.update(bound)
+        node.body = body or [ast.Pass()]
         self._scopes.pop()
         if not self._scopes:
             node.name = self._called(node.name)
