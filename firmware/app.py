@@ -52,6 +52,8 @@ class App:
         self.canvas = Canvas()
         self.buttons = Buttons()
         self._events: tuple[int, ...] = ()
+        self._works: list[Callable[[], None]] = []
+        self._is_working = False
         self.pool = Pool()
         self.keeper = Keeper(self)
         self.names: tuple[str, ...] = ()
@@ -120,10 +122,15 @@ class App:
         try:
             if self._events:
                 event, self._events = self._events[0], self._events[1:]
+                self._is_working = True
                 self._handle(event)
+                while self._works:
+                    self._works.pop(0)()
             self.screen.tick(now_ms)
         except StorageError as error:
+            self._works = []
             self._storage_failed(error.args[0])
+        self._is_working = False
         if self.lamp.tick(now_ms):
             self.screen.dirty = True
         if self.screen.dirty and self.lamp.state != ASLEEP:
@@ -189,6 +196,13 @@ class App:
     def journal(self) -> Journal | None:
         """The record of the play at the table, or None."""
         return None if self.keeper.flow is None else self.keeper.flow.live.journal
+
+    def then(self, work: "Callable[[], None]") -> None:
+        """Do ``work()`` once all that led here has returned, for the stack of a board is small: it holds some 25 calls in calls."""
+        if self._is_working:
+            self._works.append(work)
+        else:
+            work()
 
     def show(self, screen: Screen) -> None:
         """Show ``screen`` instead of all that was shown."""

@@ -4,17 +4,16 @@ from firmware.hal.board import Board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firmware.hal.pico_rom import Rom
 
 
-def run(board: Board) -> None:
-    """Run the app on ``board`` for ever."""
+def begin(board: Board) -> "tuple[Callable[[], bool], Callable[[bool], None]]":
+    """Start the app on ``board``. Return a step and a wait, to be called in turns for ever; the wait is told what the step returned."""
     from firmware.app import App
 
-    app = App(board)
-    step, idle = app.step, board.idle
-    while True:
-        idle(step())
+    return App(board).step, board.idle
 
 
 def start(rom: "Rom | None") -> None:
@@ -24,4 +23,4 @@ def start(rom: "Rom | None") -> None:
     """
     from firmware.hal.pico_start import start as start_pico
 
-    start_pico(run, rom)
+    start_pico(begin, rom)

@@ -22,8 +22,11 @@ _WATCHDOG_REASON = 0x40058008
 _TIMED_OUT = 1
 
 
-def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
-    """Run ``run(board)``, whose modules lie in ``rom``. When it fails: note why on the flash, start anew. Ctrl-C leads to the prompt."""
+def start(begin: "Callable[[PicoBoard], tuple]", rom: "Rom | None") -> None:
+    """Run a program whose modules lie in ``rom``. When it fails: note why on the flash, start anew. Ctrl-C leads to the prompt.
+
+    ``begin(board)`` returns what is called in turns for ever (firmware/main.py); the loop is here, for each call in a call costs stack.
+    """
     if is_safe_mode():
         sys.stdout.write("TallyStone: a button was held, so only MicroPython runs.\n")
         return
@@ -37,7 +40,9 @@ def start(run: "Callable[[PicoBoard], None]", rom: "Rom | None") -> None:
     if mem32[_WATCHDOG_REASON] & _TIMED_OUT:
         crash.note_hang()
     try:
-        run(board)
+        step, idle = begin(board)
+        while True:
+            idle(step())
     except KeyboardInterrupt:
         board.let_go()
         raise

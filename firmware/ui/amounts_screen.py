@@ -36,7 +36,7 @@ class AmountsScreen(QuestionScreen):
         if self.cursor < len(self.amounts):
             self.editing = not self.editing
         elif self.frame.refuses(tuple(self.amounts)) is None:
-            self.setting.answered(tuple(self.amounts))
+            self.answer(tuple(self.amounts))
         else:
             self.app.refuse()
 
@@ -45,7 +45,7 @@ class AmountsScreen(QuestionScreen):
         if self.editing:
             self.editing = False
         else:
-            self.setting.left()
+            self.app.then(self.setting.left)
 
     def view(self) -> AmountsView:
         """Return what is to be drawn."""

@@ -47,7 +47,8 @@ class Asker:
             self.prefix += answer
             question = self._ask(self.prefix)
         if question is None:
-            self._done(self.prefix)
+            done, prefix = self._done, self.prefix
+            self.app.then(lambda: done(prefix))
             return
         setting = self._setting(question, self.prefix)
         setting.answered = self.answer

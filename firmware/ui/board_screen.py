@@ -46,9 +46,9 @@ class BoardScreen(Screen):
         """Turn the page or leave."""
         self.dirty = True
         if event == OK:
-            self._ok()
+            self.app.then(self._ok)
         elif event == BACK:
-            self._left()
+            self.app.then(self._left)
         elif event == ROLL:
             self._roll()
         elif event in (LEFT, RIGHT):
@@ -56,7 +56,7 @@ class BoardScreen(Screen):
 
     def _roll(self) -> None:
         if self.page == ALL and self.confirm is None:
-            self._left()
+            self.app.then(self._left)
         else:
             self.page = ALL if self.page != ALL else 0
             self.first = 0

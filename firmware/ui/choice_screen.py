@@ -45,7 +45,7 @@ class ChoiceScreen(QuestionScreen):
         if option.reason is not None:
             self.app.refuse()
         else:
-            self.setting.answered((option.value,))
+            self.answer((option.value,))
 
     def view(self) -> ChoiceView:
         """Return what is to be drawn."""

@@ -31,14 +31,14 @@ class FacesScreen(QuestionScreen):
         if self.cursor < len(self.faces):
             self.cursor += 1
         else:
-            self.setting.answered(tuple(self.faces))
+            self.answer(tuple(self.faces))
 
     def back(self) -> None:
         """Go one die back."""
         if self.cursor:
             self.cursor -= 1
         else:
-            self.setting.left()
+            self.app.then(self.setting.left)
 
     def view(self) -> DiceView:
         """Return what is to be drawn."""

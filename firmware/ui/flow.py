@@ -72,7 +72,7 @@ class Flow:
         if self._rolled:
             self._strip = ()
         self._turn_over()
-        self.go()
+        self.app.then(self.go)
 
     def roll(self) -> None:
         """Roll the dice that are due: the roll of this play's seed with the next index."""

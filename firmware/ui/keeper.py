@@ -112,7 +112,7 @@ class Keeper:
         """Begin the play of ``header``."""
         self.leave()
         self._sit_down(LivePlay(Journal.create(self.shelf, header, seed)))
-        self.resume()
+        self.app.then(self.resume)
 
     def has_room(self) -> bool:
         """Return whether a new play may begin; if not, that is said."""

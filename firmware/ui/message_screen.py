@@ -28,9 +28,9 @@ class MessageScreen(Screen):
     def on_event(self, event: int) -> None:
         """Go on."""
         if event == OK or (event == BACK and self._left is None):
-            self._on()
+            self.app.then(self._on)
         elif event == BACK and self._left is not None:
-            self._left()
+            self.app.then(self._left)
         elif event in (LEFT, RIGHT):
             self._scroll(1 if event == RIGHT else -1)
 

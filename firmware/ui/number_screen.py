@@ -24,7 +24,7 @@ class NumberScreen(QuestionScreen):
 
     def ok(self) -> None:
         """Take the number."""
-        self.setting.answered((self.number,))
+        self.answer((self.number,))
 
     def view(self) -> NumberView:
         """Return what is to be drawn."""

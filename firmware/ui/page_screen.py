@@ -44,9 +44,9 @@ class PageScreen(Screen):
         elif event == LEFT:
             self._backward()
         elif event == OK:
-            self._ok()
+            self.app.then(self._ok)
         elif event == BACK:
-            self._left()
+            self.app.then(self._left)
 
     def _rows(self) -> int:
         return page_rows(self.app.canvas.height, 1, Foot(self.pages[self.at].foot))

@@ -58,7 +58,7 @@ class QuestionScreen(Screen):
         self.dirty = True
         if event == ROLL:
             if self.setting.peek is not None:
-                self.setting.peek()
+                self.app.then(self.setting.peek)
             return
         self._toast = ""
         if event == LEFT:
@@ -78,7 +78,11 @@ class QuestionScreen(Screen):
 
     def back(self) -> None:
         """BACK."""
-        self.setting.left()
+        self.app.then(self.setting.left)
+
+    def answer(self, answer: tuple[int, ...]) -> None:
+        """End the question with ``answer``."""
+        self.app.then(lambda: self.setting.answered(answer))
 
     def foot(self, text: object = None, icon: str = "") -> Foot:
         """Return the bottom line: ``text`` if there is one, else the toast, else what the seat has."""

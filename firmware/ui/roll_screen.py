@@ -37,11 +37,11 @@ class RollScreen(Screen):
     def on_event(self, event: int) -> None:
         """Roll, or the two ways out."""
         if event == ROLL:
-            self._roll()
+            self.app.then(self._roll)
         elif event == OK:
-            self._by_hand()
+            self.app.then(self._by_hand)
         elif event == BACK:
-            self._menu()
+            self.app.then(self._menu)
 
     def view(self) -> DiceView:
         """Return what is to be drawn."""
@@ -67,9 +67,9 @@ class RolledScreen(Screen):
     def on_event(self, event: int) -> None:
         """Go on, or to the menu."""
         if event == OK:
-            self._on()
+            self.app.then(self._on)
         elif event == BACK:
-            self._menu()
+            self.app.then(self._menu)
 
     def view(self) -> DiceView:
         """Return what is to be drawn."""

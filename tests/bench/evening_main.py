@@ -9,6 +9,8 @@ from firmware.hal.board import Board
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from firmware.app import App
     from firmware.hal.pico_rom import Rom
 
@@ -22,8 +24,8 @@ DICE_OF_THE_TABLE = 1
 """As in engines_core/header.py, whose figures are not there to be imported in the middle of a function."""
 
 
-def run(board: Board) -> None:
-    """Enter all, then print ``end``."""
+def run(board: Board) -> "tuple[Callable[[], bool], Callable[[bool], None]]":
+    """Enter all, then print ``end``; return what firmware/main.py does."""
     from firmware.app import App
 
     app = App(board)
@@ -46,6 +48,7 @@ def run(board: Board) -> None:
                 gc.collect()
                 print("heap", count, gc.mem_free())
     print("end")
+    return app.step, board.idle
 
 
 def settle(board: Board) -> None:

@@ -60,6 +60,8 @@ def free_bytes(flash: bytes, presses: list[int]) -> int:
         for mask in presses:
             tap(board, mask)
         settle(board)
+        if board.chip.resets:
+            raise RuntimeError("the board's program has failed")
         board.take()
         board.send(b"\x03")
         board.wait(100)
