@@ -1,6 +1,7 @@
 """A correction by hand: whose, what, and the new value."""
 
 from engines_core.game import TABLE, IllegalMove
+from engines_core.play import Play
 from engines_core.question import CHOICE, NUMBER, Question
 from engines_core.record import ADJUST
 from firmware.ui.asker import Asker
@@ -49,9 +50,18 @@ class Adjusting:
         return Question(("ui_adjust_to", label, value), NUMBER, (min(low, value), max(high, value)), (value,))
 
     def _lowest(self, seat: int, tracker: int) -> int:
-        """Return how low the tracker may be set: tried out on a play that has just begun."""
-        header = self.flow.live.header
-        scratch = self.flow.live.play.game.new(len(header.names), header.options, header.first, header.data)
+        """Return how low the tracker may be set: tried out on a play that has just begun.
+
+        If there was no such tracker then, it is tried out on the whole play once more, which takes as long as an undo.
+        """
+        live = self.flow.live
+        header = live.header
+        scratch = live.play.game.new(len(header.names), header.options, header.first, header.data)
+        rows = scratch.trackers(seat)
+        if tracker >= len(rows) or rows[tracker][0] != self.flow.state.trackers(seat)[tracker][0]:
+            again = Play(header, live.journal.entries)
+            again.load()
+            scratch = again.state
         for lowest in (-FARTHEST, 0):
             try:
                 scratch.adjust(seat, tracker, lowest)

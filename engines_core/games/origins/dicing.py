@@ -23,7 +23,7 @@ def citizens(position: Position, seat: int) -> int:
 def refuses_citizen(position: Position, more_bases: int = 0) -> object:
     """Return None when the seat whose turn it is can take a citizen, else why not (OR 10.4)."""
     seat = position.turn
-    if not any(position.supply):
+    if max(position.supply) <= 0:
         return "no_citizens"
     return None if citizens(position, seat) < position.bases[seat] + more_bases else "no_base"
 
@@ -41,7 +41,7 @@ def ask_citizen(position: Position) -> "Generator[Any, Any, tuple[int, int]]":
 
 
 def _refuses_colour(position: Position, colour: int) -> object:
-    return None if position.supply[colour] else "none_left_of_it"
+    return None if position.supply[colour] > 0 else "none_left_of_it"
 
 
 def _colour_question(position: Position) -> Question:
@@ -60,9 +60,14 @@ def _value_question(position: Position, colour: int) -> Question:
     return Question("ask_value", CHOICE, tuple(options), (lying[0] if lying else ROLL_IT,))
 
 
+def take_of(position: Position, colour: int) -> None:
+    """Take a die of ``colour`` out of the supply. A supply that was corrected by hand to less than lies there ends at none."""
+    position.supply[colour] = max(position.supply[colour] - 1, 0)
+
+
 def take_citizen(position: Position, seat: int, colour: int, value: int) -> None:
     """Give a seat a citizen; when it has to be rolled, that is what comes next."""
-    position.supply[colour] -= 1
+    take_of(position, colour)
     die = 8 * colour + value
     if die in position.offer:
         position.offer.remove(die)

@@ -97,7 +97,7 @@ def cause_of_end(position: Position) -> int:
         return ENDED_BY_TOWERS
     if not position.card_gold:
         return ENDED_BY_GOLD
-    if 0 in position.supply:
+    if min(position.supply) <= 0:
         return ENDED_BY_CITIZENS
     for seat in range(position.seats):
         if has_finished_all(position, seat):

@@ -1,6 +1,6 @@
 """Before the first turn: tiles at the sites, the building row, the first dice (OR 2)."""
 
-from engines_core.games.origins.dicing import add_die, die_options
+from engines_core.games.origins.dicing import add_die, die_options, take_of
 from engines_core.games.origins.figures import CARD_GOLD_AT, ROW_SIZE, START_AT, UNKNOWN
 from engines_core.games.origins.paying import MOST_AT_ONCE
 from engines_core.games.origins.position import DRAFT, OFFER, ROW_OUT, Position
@@ -81,7 +81,7 @@ def script_draft(position: Position) -> "Generator[Any, Any, None]":
     die = yield lambda: Question(("ask_draft", ("seat", position.turn)), CHOICE, tuple(die_options(position.offer)))
     yield None
     position.offer.remove(die)
-    position.supply[die >> 3] -= 1
+    take_of(position, die >> 3)
     add_die(position, position.turn, die)
     position.picks += 1
     seats = position.seats

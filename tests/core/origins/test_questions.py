@@ -8,6 +8,9 @@ from contextlib import suppress
 import pytest
 
 from engines_core.game import OVER, TABLE, IllegalMove, State, refuses
+from engines_core.games.origins.dicing import refuses_citizen
+from engines_core.games.origins.position import DRAFT, ENDED_BY_CITIZENS
+from engines_core.games.origins.rounds import cause_of_end
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.question import CHOICE
 from engines_core.text import say
@@ -132,6 +135,17 @@ def test_dice_are_in_the_supply_with_a_seat_an_advisor_or_a_district() -> None:
         gone = sum(sum(position.advisors[seat]) + sum(position.closed[seat]) for seat in range(state.seats))
         rolling = 1 if position.phase == 6 and position.due != 5 else 0
         assert sum(position.supply) + held + gone + rolling == 5 * (5 + state.seats)
+
+
+def test_a_supply_corrected_to_less_than_lies_on_the_table_ends_at_none() -> None:
+    state, rng = GAME.new(3, tuple(0 for _ in OPTIONS), 0), random.Random(1)
+    while state.position.phase != DRAFT:
+        state.apply(random_move(state, rng))
+    state.position.supply[:] = [0] * len(state.position.supply)
+    while state.position.phase == DRAFT:
+        state.apply(random_move(state, rng))
+        assert set(state.position.supply) == {0}
+    assert refuses_citizen(state.position) == "no_citizens" and cause_of_end(state.position) == ENDED_BY_CITIZENS
 
 
 def test_a_play_goes_on_after_any_corrections_by_hand() -> None:
