@@ -12,6 +12,7 @@ from engines_core.header import LONGEST_DATA_BYTES
 from engines_core.lang.en import TABLE as ENGLISH
 from engines_core.text import say
 from tallystone.errors import DataError, UsageError, sentence
+from tallystone.game_names import game_key
 
 MOST_BYTES = 1 << 16
 """No file of this kind is larger; what is larger is refused unread."""
@@ -21,12 +22,13 @@ OLD = ".old"
 
 def game_with_data(name: str) -> Game:
     """Return the Game called ``name``. Raises UsageError when there is none, or everything about it is published."""
+    key = game_key(name)
     with_data = [game for game in map(registry.load, registry.names()) if game.DATA]
     for game in with_data:
-        if name == game.NAME:
+        if key == game.NAME:
             return game
-    if name in registry.names():
-        raise UsageError(f"everything about {name} is published; there is nothing to tell")
+    if key in registry.names():
+        raise UsageError(f"everything about {key} is published; there is nothing to tell")
     known = ", ".join(game.NAME for game in with_data) or "none"
     raise UsageError(f"there is no game called {name!r} whose owner tells figures; there are: {known}")
 

@@ -7,16 +7,16 @@ from fractions import Fraction
 import msgspec
 from sqlalchemy import Connection, select
 
-from engines_core import registry
 from tallystone.chance import two_sided
+from tallystone.game_names import game_key
 from tallystone.rating import Ratings
 from tallystone.store.filters import Filter, filtered_ids
 from tallystone.store.history import HistoryPlay, read_history
+from tallystone.store.names import folded, players_called
 from tallystone.store.players import Players, read_players
 from tallystone.store.reading import SLICE, read_plays, reference_of
 from tallystone.store.schema import SEAT
 from tallystone.store.shape import Shape, useless
-from tallystone.words import said
 
 
 class PlayerStats(msgspec.Struct):
@@ -102,6 +102,7 @@ def stats(connection: Connection, wanted: Filter | None = None, history: bool = 
     only = msgspec.structs.replace(wanted, finished=True, ignored=False, player=None)
     tally = _Tally()
     players = read_players(connection)
+    who = None if wanted.player is None else players_called(connection, wanted.player)
     imported = fitting_history(read_history(connection), wanted) if history and not wanted.device else iter(())
     for game, seats, times in _history_seats(imported, players):
         tally.add(game, seats, times)
@@ -111,7 +112,7 @@ def stats(connection: Connection, wanted: Filter | None = None, history: bool = 
         tally.add(play.game, [_Seat(seat.player, _number(seat.total), seat.winner, seat.rank) for seat in play.seats])
         for seat, dice, above, variance in rows:
             tally.add_luck(play.game, play.seats[seat].player, dice, above, variance)
-    return [row for row in tally.finish() if wanted.player is None or row.player == players.player(wanted.player)]
+    return [row for row in tally.finish() if who is None or row.player in who]
 
 
 _LUCK_COLUMNS = SEAT.c["play_id", "seat", "dice", "pips", "expected", "variance"]
@@ -139,7 +140,7 @@ def fitting_history(plays: Iterable[HistoryPlay], wanted: Filter) -> Iterator[Hi
         day = play.played_on
         if (play.ignored and not wanted.ignored) or (wanted.game is not None and game_key(play.game) != wanted.game):
             continue
-        if wanted.location is not None and wanted.location.casefold() not in play.location.casefold():
+        if wanted.location is not None and folded(wanted.location) not in folded(play.location):
             continue
         if (wanted.since and (day is None or day < wanted.since.isoformat())) or (
             wanted.until and (day is None or day > wanted.until.isoformat())
@@ -152,12 +153,6 @@ def _history_seats(plays: Iterable[HistoryPlay], players: Players) -> Iterator[t
     for play in plays:
         seats = [_Seat(players.player(seat.name), _number(seat.score), seat.winner, seat.rank) for seat in play.seats]
         yield game_key(play.game), seats, max(1, min(play.quantity, 1000))
-
-
-def game_key(name: str) -> str:
-    """Return the registry key of a game that another program calls ``name``, or the name itself."""
-    told = name.strip().casefold()
-    return next((key for key in registry.names() if told in (key, said(key).casefold())), name)
 
 
 def _number(score: int | str | None) -> Fraction | None:

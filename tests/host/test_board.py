@@ -53,6 +53,12 @@ def test_a_file_is_checked_and_what_is_missing_is_said(run, file):
     assert "1 figure not told yet" in told.stdout
 
 
+@pytest.mark.parametrize("name", ("Origins", "origins: first builders", "ИСТОКИ"))
+def test_a_game_goes_by_the_name_that_people_see(run, file, name):
+    file.write_text(Origins().format_data(FULL), "utf-8")
+    assert run("board", name, "check", file).stdout == f"{file}: everything is told.\n"
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

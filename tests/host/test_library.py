@@ -1,6 +1,7 @@
 """The verbs that keep the library: every one with what it does, and with bad input."""
 
 import json
+import unicodedata
 from datetime import UTC, datetime
 
 import pytest
@@ -60,7 +61,38 @@ def test_a_filter_that_makes_no_sense_is_wrong_use(filled, run, args, said):
 
 def test_a_page_that_is_not_there_and_a_filter_without_plays_are_said(filled, run):
     assert told(run, "plays", "--limit", 3, "--page", 5) == "There is no page 5; there are only 4 plays.\n"
-    assert told(run, "plays", "--player", "Nobody") == "No play is like that.\n"
+    assert told(run, "plays", "--location", "Nowhere") == "No play is like that.\n"
+
+
+@pytest.mark.parametrize("verb", (["plays"], ["stats"], ["plays", "--imported"]))
+def test_a_player_whom_nobody_knows_is_wrong_use(filled, run, verb):
+    found = run(*verb, "--player", "Nobody")
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert found.stderr == "tallystone: nobody is called 'Nobody'; all players are listed by: tallystone players\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    (("Ż\u00d3ŁW", "Klub Ż\u00d3ŁW"), ("Маша", "у Маши")),
+)
+def test_names_and_places_are_found_in_any_case_of_any_alphabet(filled, run, name, place):
+    told(run, "edit", 2, "--name", f"A={name}", "--location", place)
+    for typed in (name.lower(), name.upper(), f" {unicodedata.normalize('NFD', name)} "):
+        assert listed(run, "--player", typed) == [2]
+        assert [row["player"] for row in json.loads(told(run, "stats", "--player", typed, "--json"))] == [name]
+    for typed in (place.lower(), place.upper(), place[2:].swapcase()):
+        assert listed(run, "--location", typed) == [2]
+
+
+def test_one_player_written_in_two_ways_is_found_by_either(filled, run):
+    told(run, "edit", 1, "--name", "A=ADA")
+    told(run, "merge", "Bob", "ADA")
+    assert listed(run, "--player", "ada") == listed(run, "--player", "bob") == [1, 2, 3, 9]
+
+
+@pytest.mark.parametrize("name", ("stone_age", "STONE AGE", "epoka kamienia", "Каменный ВЕК"))
+def test_a_game_is_named_by_key_or_in_any_language(filled, run, name):
+    assert listed(run, "--game", name) == [1, 2, 3, 9]
 
 
 def test_edits_are_shown_and_can_be_taken_back(filled, run):
@@ -146,7 +178,7 @@ def test_a_colour_that_is_none_is_wrong_use(filled, run, text):
 
 def test_stats_and_dice_are_tables_for_people(filled, run):
     assert "By chance" in told(run, "stats", "--player", "Ada")
-    assert told(run, "stats", "--player", "Nobody") == "No finished play is like that.\n"
+    assert told(run, "stats", "--location", "Nowhere") == "No finished play is like that.\n"
     assert f"Device {DEVICE}, dice with 1 2 3 4 5 6" in told(run, "dice")
     assert told(run, "dice", "--device", "ffff") == "No device has rolled dice yet.\n"
     assert json.loads(told(run, "dice", "--device", "ffff", "--json")) == []
@@ -225,7 +257,8 @@ def test_plays_from_other_programs_are_listed_on_their_own(history, run):
     assert ids("--since", "2025-05-02") == ["2"]
     assert ids("--location", "club") == ["2"]
     assert ids("--newest", "--since", "2025-01-01", "--limit", 1) == ["2"]
-    assert told(run, "plays", "--imported", "--player", "Nobody") == "No play is like that.\n"
+    assert ids("--player", "BOB", "--location", "CLUB") == ["2"]
+    assert told(run, "plays", "--imported", "--location", "Nowhere") == "No play is like that.\n"
     assert listed(run) == [1, 2, 3, 9]
 
 

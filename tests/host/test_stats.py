@@ -2,9 +2,10 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from tallystone.game_names import game_key
 from tallystone.ingest import ingest
 from tallystone.rating import Ratings
-from tallystone.stats import game_key, stats
+from tallystone.stats import stats
 from tallystone.store.edits import edit_play
 from tallystone.store.filters import Filter
 from tallystone.store.history import HistoryPlay, HistorySeat, add_history

@@ -32,7 +32,7 @@ Port = Annotated[str | None, typer.Option(metavar="PORT", help="Serial port or U
 
 
 def board(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in transcripts.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, by its key or name.")],
     doing: Annotated[Doing, typer.Argument(metavar="show|edit|check|push|pull", help="What to do.")],
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="The file [default: GAME.txt in your data folder].")] = None,
     port: Port = None,

@@ -20,7 +20,7 @@ def game_named(name: str | None) -> str | None:
     """Return the key of the game called ``name``. Raises UsageError when there is none."""
     if name is None:
         return None
-    from tallystone.stats import game_key
+    from tallystone.game_names import game_key
 
     key = game_key(name)
     if key not in registry.names():

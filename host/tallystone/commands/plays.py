@@ -76,6 +76,7 @@ def plays(
 def _list_imported(database: Database, wanted: Filter, newest: bool, limit: int, page: int, json: bool) -> None:
     from tallystone.stats import fitting_history
     from tallystone.store.history import read_history
+    from tallystone.store.names import players_called
     from tallystone.store.players import read_players
     from tallystone.views import history_table
 
@@ -83,9 +84,9 @@ def _list_imported(database: Database, wanted: Filter, newest: bool, limit: int,
         raise UsageError("--imported goes with --game, --player, --since, --until and --location only")
     with database.reading() as connection:
         players = read_players(connection)
-        who = wanted.player and players.player(wanted.player)
+        who = None if wanted.player is None else players_called(connection, wanted.player)
         fitting = fitting_history(read_history(connection), wanted)
-        found = [play for play in fitting if who is None or who in [players.player(seat.name) for seat in play.seats]]
+        found = [play for play in fitting if who is None or not who.isdisjoint(players.player(seat.name) for seat in play.seats)]
     if newest:
         found.reverse()
     part = found[(page - 1) * limit : page * limit] if limit else found

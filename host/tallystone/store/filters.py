@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tallystone.errors import UsageError
-from tallystone.store.players import read_players
+from tallystone.store.names import locations_with, names_at_seats
 from tallystone.store.schema import DEVICE, PLAY, PLAY_EDIT, SEAT, SEAT_EDIT
 
 ANY = None
@@ -16,8 +16,8 @@ ANY = None
 class Filter(msgspec.Struct, frozen=True):
     """What plays must be like; what is ANY is not asked for.
 
-    ``game``: its key. ``player``: any name of one who took part. ``since``, ``until``: days in the PC's own
-    time zone, both included; a play without a date is in no span. ``device``: how its id starts. ``location``: a part of it.
+    ``game``: its key. ``player``: any name of one who took part, in any case. ``since``, ``until``: days in the PC's own
+    time zone, both included; a play without a date is in no span. ``device``: how its id starts. ``location``: a part of it, in any case.
     ``finished``, ``problem``, ``ignored``: whether. ``deleted``: those that were deleted instead of the others.
     """
 
@@ -34,7 +34,10 @@ class Filter(msgspec.Struct, frozen=True):
 
 
 def filtered_ids(connection: Connection, wanted: Filter, newest_first: bool = False) -> list[int]:
-    """Return the ids of the plays that ``wanted`` describes, by date of playing, else of coming over."""
+    """Return the ids of the plays that ``wanted`` describes, by date of playing, else of coming over.
+
+    Raises UsageError when nobody has the name of the player.
+    """
     query = select(PLAY.c.id).join(DEVICE).outerjoin(PLAY_EDIT).where(*_conditions(connection, wanted))
     order = (func.coalesce(PLAY.c.started_at, PLAY.c.added_at), PLAY.c.added_at, PLAY.c.device_id, PLAY.c.number)
     by = [column.desc() for column in order] if newest_first else list(order)
@@ -53,7 +56,7 @@ def _conditions(connection: Connection, wanted: Filter) -> list[ColumnElement[bo
     if wanted.device is not None:
         found.append(DEVICE.c.unique_id.startswith(wanted.device.lower(), autoescape=True))
     if wanted.location is not None:
-        found.append(PLAY_EDIT.c.location.icontains(wanted.location, autoescape=True))
+        found.append(PLAY_EDIT.c.location.in_(locations_with(connection, wanted.location)))
     if wanted.finished is not None:
         found.append(PLAY.c.finished.is_(wanted.finished))
     if wanted.problem is not None:
@@ -66,10 +69,8 @@ def _conditions(connection: Connection, wanted: Filter) -> list[ColumnElement[bo
 
 
 def _took_part(connection: Connection, name: str) -> ColumnElement[bool]:
-    players = read_players(connection)
-    names = players.names_of(players.player(name))
     edited = select(SEAT_EDIT.c.name).where(SEAT_EDIT.c.play_id == SEAT.c.play_id, SEAT_EDIT.c.seat == SEAT.c.seat).scalar_subquery()
-    seats = select(SEAT.c.play_id).where(func.coalesce(edited, SEAT.c.name).in_(names))
+    seats = select(SEAT.c.play_id).where(func.coalesce(edited, SEAT.c.name).in_(names_at_seats(connection, name)))
     return or_(PLAY.c.id.in_(seats))
 
 

@@ -1,0 +1,43 @@
+"""Names that people type, compared as people do. The database's own functions know the case of ASCII letters only, or of one locale's."""
+
+import unicodedata
+
+from sqlalchemy import Connection, func, select
+
+from tallystone.errors import UsageError
+from tallystone.store.players import read_players
+from tallystone.store.schema import HISTORY_SEAT, PLAY_EDIT, PLAYER, SEAT, SEAT_EDIT
+
+
+def folded(text: str) -> str:
+    """Return ``text`` in the form in which texts are compared: without its case and the spaces around it."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", text).casefold()).strip()
+
+
+def players_called(connection: Connection, name: str) -> set[str]:
+    """Return the players who go by ``name``, in any case: several when people wrote one in several ways. Raises UsageError for nobody."""
+    players, wanted = read_players(connection), folded(name)
+    found = {players.player(known) for known in known_names(connection) if folded(known) == wanted}
+    if not found:
+        raise UsageError(f"nobody is called {name!r}; all players are listed by: tallystone players")
+    return found
+
+
+def names_at_seats(connection: Connection, name: str) -> list[str]:
+    """Return all names of the players who go by ``name``. Raises UsageError for nobody."""
+    players = read_players(connection)
+    return sorted({known for player in players_called(connection, name) for known in players.names_of(player)})
+
+
+def known_names(connection: Connection) -> set[str]:
+    """Return every name that was written anywhere: at seats, edited or not, in imported plays, of players."""
+    names = set(read_players(connection).aliases)
+    for column in (SEAT.c.name, SEAT_EDIT.c.name, HISTORY_SEAT.c.name, PLAYER.c.name):
+        names.update(connection.execute(select(column).distinct()).scalars())
+    return {name for name in names if name}
+
+
+def locations_with(connection: Connection, text: str) -> list[str]:
+    """Return the locations that have ``text`` in them, in any case."""
+    told = connection.execute(select(func.coalesce(PLAY_EDIT.c.location, "")).distinct()).scalars()
+    return sorted(location for location in told if location and folded(text) in folded(location))
