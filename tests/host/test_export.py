@@ -17,7 +17,7 @@ from tallystone.errors import DataError, UsageError
 from tallystone.export.columns import COLUMNS
 from tallystone.export.csv_export import guarded, separator_of, unguarded, write_csv
 from tallystone.export.json_export import read_export, schema, write_json
-from tallystone.export.run import CSV, JSON, Choices, export_to
+from tallystone.export.run import CSV, JSON, TRANSCRIPT, Choices, export_to
 from tallystone.export.target import text_file
 from tallystone.ingest import ingest
 from tallystone.records import build
@@ -195,6 +195,14 @@ def test_a_target_that_cannot_be_written_is_one_sentence(database, tmp_path):
     (tmp_path / "file").write_text("x")
     with pytest.raises(DataError, match=r"file/out.csv cannot be written: (File exists|Not a directory)"):
         export_to(database, CSV, str(tmp_path / "file" / "out.csv"))
+
+
+def test_a_folder_that_is_not_there_is_said_and_not_made(database, tmp_path):
+    filled(database, short_record(number=1), short_record(number=2))
+    for form, output in ((CSV, "no/x.csv"), (JSON, "no/"), (TRANSCRIPT, "no/more")):
+        with pytest.raises(DataError, match=r"^there is no folder .*no; make it first, or name another$"):
+            export_to(database, form, str(tmp_path / output) + "/" * output.endswith("/"))
+    assert not (tmp_path / "no").exists()
 
 
 def test_a_correction_and_a_typed_roll_show_in_csv(database):

@@ -180,8 +180,13 @@ def test_stats_and_dice_are_tables_for_people(filled, run):
     assert "By chance" in told(run, "stats", "--player", "Ada")
     assert told(run, "stats", "--location", "Nowhere") == "No finished play is like that.\n"
     assert f"Device {DEVICE}, dice with 1 2 3 4 5 6" in told(run, "dice")
-    assert told(run, "dice", "--device", "ffff") == "No device has rolled dice yet.\n"
-    assert json.loads(told(run, "dice", "--device", "ffff", "--json")) == []
+
+
+@pytest.mark.parametrize("verb", ("plays", "stats", "dice"))
+def test_a_device_that_is_not_there_is_wrong_use(filled, run, verb):
+    found = run(verb, "--device", "ffff")
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert found.stderr == f"tallystone: there are no plays of a device 'ffff'; there are {DEVICE}\n"
 
 
 def test_a_backup_goes_to_a_file_and_comes_back(filled, run, tmp_path):

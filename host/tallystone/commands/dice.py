@@ -9,8 +9,11 @@ from tallystone.terminal import console, print_json, say
 def dice(device: Device = None, db: Db = None, json: AsJson = False) -> None:
     """Look at all dice that each device ever rolled: how often each face came, and in which order. Typed dice are left out."""
     from tallystone.dice_fairness import DiceFairness, dice_fairness, verdict_words
+    from tallystone.store.reading import require_device
 
     with opened(db).reading() as connection:
+        if device is not None:
+            require_device(connection, device)
         found = dice_fairness(connection, device or "")
     if json:
         print_json(found)

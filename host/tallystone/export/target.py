@@ -24,6 +24,21 @@ def file_for(output: str, format_name: str) -> Path:
     return path
 
 
+def require_folder(folder: Path) -> None:
+    """Raise DataError when there is no such folder: a name that was mistyped makes none."""
+    if not folder.exists():
+        raise DataError(f"there is no folder {folder}; make it first, or name another")
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that is to hold several files, unless it is there; the one around it must be. Raises DataError."""
+    require_folder(folder.parent)
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError as error:
+        raise DataError(f"{folder} cannot be made: {sentence(error)}") from error
+
+
 @contextmanager
 def text_file(path: Path, encoding: str) -> Iterator[TextIO]:
     """A text file to write to. It takes the place of ``path`` at the end, and only then. Raises DataError."""
@@ -42,7 +57,7 @@ def binary_file(path: Path) -> Iterator[BinaryIO]:
     """A file of bytes to write to. It takes the place of ``path`` at the end, and only then. Raises DataError."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        require_folder(path.parent)
         if path.exists() and not path.is_file():
             raise DataError(f"{path} is not an ordinary file")
         try:

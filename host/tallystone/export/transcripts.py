@@ -7,7 +7,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from tallystone.errors import DataError, UsageError
-from tallystone.export.target import standard_output, text_file
+from tallystone.export.target import make_folder, standard_output, text_file
 from tallystone.replay import text_of
 from tallystone.store.reading import read_record, reference_of
 
@@ -27,7 +27,10 @@ def write_transcripts(connection: Connection, ids: Sequence[int], output: str | 
         except DataError as error:
             left_out.append(str(error))
             continue
-        _write(text, _path(output, f"{name.replace(':', '-')}.txt", len(ids) == 1) if output else None)
+        path = _path(output, f"{name.replace(':', '-')}.txt", len(ids) == 1) if output else None
+        if path is not None and len(ids) > 1:
+            make_folder(path.parent)
+        _write(text, path)
         done += 1
     return done, Path(output) if output else None, left_out
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tallystone.errors import DataError, sentence
+from tallystone.export.json_export import FORMAT
 from tallystone.imports.parsed import MOST_ID, Parsed, PlayError, flag, natural
 from tallystone.store.history import BGSTATS, HistoryPlay, HistorySeat
 
@@ -19,6 +20,11 @@ def parse_bgstats(data: bytes, name: str) -> Parsed:
         whole = msgspec.json.decode(data)
     except (msgspec.DecodeError, RecursionError) as error:
         raise DataError(f"{name}: {sentence(error)}") from error
+    if isinstance(whole, dict) and whole.get("format") == FORMAT:
+        raise DataError(
+            f"{name}: our own export as JSON cannot be imported, it has no records in it; backup and restore move all plays, "
+            "export --format transcript single ones"
+        )
     if not isinstance(whole, dict) or not isinstance(whole.get("plays"), list):
         raise DataError(f"{name}: this is no file of BG Stats: it has no list of plays")
     tables = _Tables(whole)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tallystone.export.target import binary_file, text_file
+from tallystone.export.target import binary_file, make_folder, text_file
 from tallystone.records import is_record, read_input
 from tallystone.replay import record_from_text
 from tallystone.report.data import ReportData, report_data
@@ -45,6 +45,7 @@ def write_report(data: ReportData, path: Path) -> None:
 
 def write_pictures(data: ReportData, folder: Path) -> Iterator[Path]:
     """Write the plots as PNG and yield each file. Raises DataError."""
+    make_folder(folder)
     with styled():
         for name, plot in PLOTS.items():
             figure = plot(data)

@@ -7,6 +7,7 @@ from sqlalchemy import ColumnElement, Connection, func, or_, select
 
 from tallystone.errors import UsageError
 from tallystone.store.names import locations_with, names_at_seats
+from tallystone.store.reading import require_device
 from tallystone.store.schema import DEVICE, PLAY, PLAY_EDIT, SEAT, SEAT_EDIT
 
 ANY = None
@@ -36,7 +37,7 @@ class Filter(msgspec.Struct, frozen=True):
 def filtered_ids(connection: Connection, wanted: Filter, newest_first: bool = False) -> list[int]:
     """Return the ids of the plays that ``wanted`` describes, by date of playing, else of coming over.
 
-    Raises UsageError when nobody has the name of the player.
+    Raises UsageError when nobody has the name of the player, or no device such an id.
     """
     query = select(PLAY.c.id).join(DEVICE).outerjoin(PLAY_EDIT).where(*_conditions(connection, wanted))
     order = (func.coalesce(PLAY.c.started_at, PLAY.c.added_at), PLAY.c.added_at, PLAY.c.device_id, PLAY.c.number)
@@ -54,6 +55,7 @@ def _conditions(connection: Connection, wanted: Filter) -> list[ColumnElement[bo
     if wanted.until is not None:
         found.append(PLAY.c.started_at < _local(wanted.until + timedelta(days=1)))
     if wanted.device is not None:
+        require_device(connection, wanted.device)
         found.append(DEVICE.c.unique_id.startswith(wanted.device.lower(), autoescape=True))
     if wanted.location is not None:
         found.append(PLAY_EDIT.c.location.in_(locations_with(connection, wanted.location)))

@@ -170,6 +170,14 @@ def revisions(connection: Connection, play_id: int) -> list[Revision]:
     return [Revision(*row) for row in connection.execute(query.order_by(REVISION.c.revision))]
 
 
+def require_device(connection: Connection, device: str) -> None:
+    """Raise UsageError when the id of no device begins with ``device``."""
+    ids = connection.execute(select(DEVICE.c.unique_id).order_by(DEVICE.c.unique_id)).scalars().all()
+    if not any(known.startswith(device.lower()) for known in ids):
+        others = f"; there are {', '.join(ids[:4])}{' and more' if len(ids) > 4 else ''}" if ids else ""
+        raise UsageError(f"there are no plays of a device {device!r}{others}")
+
+
 def count_plays(connection: Connection) -> int:
     """Return how many plays are stored and not deleted."""
     query = select(func.count()).select_from(PLAY.outerjoin(PLAY_EDIT)).where(PLAY_EDIT.c.deleted_at.is_(None))

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tallystone.errors import DataError
-from tallystone.export.run import BGSTATS, LINK, export_to
+from tallystone.export.run import BGSTATS, JSON, LINK, export_to
 from tallystone.imports import run as imports
 from tallystone.imports.run import import_file
 from tallystone.ingest import ingest
@@ -29,6 +29,14 @@ def file(tmp_path):
         return str(path)
 
     return write
+
+
+def test_our_own_json_is_refused_with_what_can_be_imported(database, file, tmp_path):
+    list(ingest(database, [random_record(3)]))
+    path = export_to(database, JSON, str(tmp_path / "x.json")).path
+    with pytest.raises(DataError, match=r"^[^\n]*x.json: our own export as JSON cannot be imported.*backup and restore.*transcript"):
+        import_file(database, str(path))
+    assert history(database) == []
 
 
 def counts(imported):

@@ -18,6 +18,9 @@ def stored(database):
 def test_a_report_is_a_file_in_this_folder_or_where_it_is_wanted(run, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert run("report", "1").stderr == f"The report is in {NAME}\n"
+    missing = run("report", "1", "-o", "new/")
+    assert (missing.exit_code, missing.stderr) == (1, "tallystone: there is no folder new; make it first, or name another\n")
+    (tmp_path / "new").mkdir()
     assert run("report", "1", "-o", "new/").stderr == f"The report is in new/{NAME}\n"
     assert run("report", "1", "-o", "page.html").stderr == "The report is in page.html\n"
     texts = {(tmp_path / name).read_text("utf-8") for name in (NAME, f"new/{NAME}", "page.html")}

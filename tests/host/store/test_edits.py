@@ -161,7 +161,8 @@ def test_plays_are_found_by_what_they_are_like(database, monkeypatch):
     assert numbers(database, Filter(ignored=True)) == [3]
     assert numbers(database, Filter(finished=True)) == [17]
     assert numbers(database, Filter(device="0000")) == [9]
-    assert numbers(database, Filter(device="%")) == []
+    with pytest.raises(UsageError, match="there are no plays of a device '%'; there are 0000000000000000, "):
+        numbers(database, Filter(device="%"))
     assert numbers(database, Filter(game="origins")) == []
     assert len(numbers(database, Filter(problem=False))) == 6
 
