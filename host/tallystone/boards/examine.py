@@ -13,7 +13,7 @@ from tallystone.link import Client
 from tallystone.link.channel import SerialChannel
 from tallystone.link.errors import AtPrompt, NoAnswer, PortBusy, PortDenied, PortMissing
 from tallystone.link.messages import Device
-from tallystone.link.ports import PRODUCT_ID, VENDOR_ID, found_ports, only_port
+from tallystone.link.ports import NEW_PICO, PRODUCT_ID, VENDOR_ID, found_ports, only_port
 
 UDEV_RULE = (
     f'SUBSYSTEM=="tty", ATTRS{{idVendor}}=="{VENDOR_ID:04x}", ATTRS{{idProduct}}=="{PRODUCT_ID:04x}", '
@@ -58,7 +58,7 @@ def _missing(error: PortMissing) -> Finding:
     drives = found_drives()
     if drives:
         return Finding(False, f"a Pico waits in its boot loader at {drives[0]}", "put the program onto it: tallystone flash --new")
-    return Finding(False, str(error), "try another cable (many only charge), another socket, no hub; tallystone boards lists what is there")
+    return Finding(False, str(error), f"try another cable (many only charge), another socket, no hub; {NEW_PICO}")
 
 
 def _look_at(name: str) -> Look:

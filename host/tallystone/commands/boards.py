@@ -8,7 +8,7 @@ from tallystone.words import many
 def boards(json: AsJson = False) -> None:
     """List the boards that are plugged in: those that run, and those that wait for a file in their boot loader."""
     from tallystone.boards.drives import found_drives
-    from tallystone.link.ports import found_ports
+    from tallystone.link.ports import NEW_PICO, found_ports
 
     ports, drives = found_ports(), found_drives()
     if json:
@@ -20,5 +20,6 @@ def boards(json: AsJson = False) -> None:
         say(f"{drive}: a Pico in its boot loader, ready for: tallystone flash")
     if not ports and not drives:
         say("No board is plugged in. A cable that only charges carries no data; try another, then: tallystone doctor")
+        say(f"And {NEW_PICO} (or: tallystone flash --new).")
     elif len(ports) > 1:
         say(f"{many(len(ports), 'board')}; name the port of one in other commands.")

@@ -39,9 +39,13 @@ def flash(
 def _ask_into_boot_loader(port: str | None, new: bool, yes: bool) -> str:
     from tallystone.boards import flashing
     from tallystone.link.channel import SerialChannel
-    from tallystone.link.ports import found_ports, only_port
+    from tallystone.link.errors import PortMissing
+    from tallystone.link.ports import NEW_PICO, found_ports, only_port
 
-    name = port or only_port(found_ports())
+    ports = found_ports()
+    if port is None and not ports:
+        raise PortMissing(f"no board is plugged in; {NEW_PICO}, or tallystone flash --new does it")
+    name = port or only_port(ports)
     channel = SerialChannel(name)
     prompt, found = flashing.look_and_stop(channel)
     reason = found.refusal(new)

@@ -20,6 +20,10 @@ class FoundPort(NamedTuple):
     serial: str
 
 
+NEW_PICO = "a new Pico is plugged in with its button BOOTSEL held; it then shows as the drive RPI-RP2, onto which the .uf2 file is dragged"
+"""What one does who has no board that runs yet."""
+
+
 def found_ports() -> list[FoundPort]:
     """Return the ports of all boards that run MicroPython, by name."""
     return sorted(

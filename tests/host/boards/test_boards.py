@@ -37,6 +37,17 @@ def test_what_stops_the_examination_has_a_remedy(error, words, monkeypatch):
     assert words in finding.do
 
 
+@pytest.mark.parametrize(("verb", "code"), (("boards", 0), ("doctor", 3), ("flash", 3)))
+def test_without_a_board_the_way_of_a_new_pico_is_told(run, monkeypatch, verb, code):
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    monkeypatch.setattr(drives, "found_drives", list)
+    monkeypatch.setattr(examine, "found_drives", list)
+    monkeypatch.setattr("tallystone.uf2.build.build", lambda *_: b"")
+    found = run(verb)
+    assert found.exit_code == code
+    assert "a new Pico is plugged in with its button BOOTSEL held; it then shows as the drive RPI-RP2" in found.output
+
+
 def test_a_sound_board_has_nothing_wrong():
     from tallystone import __version__
 
