@@ -2,7 +2,9 @@
 
 A text is a str (a key), an int, or a tuple ``(key, arg, ...)`` whose args are
 texts. ``("seat", n)`` is the name of seat n; ``("literal", "abc")`` is said as
-it stands. A language is a dict from key to a pattern, in which stand
+it stands; ``("joined", key, text, ...)`` are any number of texts, each put to those
+before it by the pattern of ``key``: one in another would take a stack that a board
+does not have. A language is a dict from key to a pattern, in which stand
 
 - ``{0}``: the first argument,
 - ``{0|person|people}``: the word that goes with the number that the first argument is,
@@ -44,6 +46,8 @@ def _say_pattern(text: "tuple[Any, ...]", table: "Any", names: tuple[str, ...]) 
         return names[seat] if seat < len(names) else "ABCDEFGH"[seat]
     if key == "literal":
         return str(text[1])
+    if key == "joined":
+        return _joined(text, table, names)
     pattern = str(table.get(key, key + " {0}"))
     said = ""
     while True:
@@ -53,6 +57,14 @@ def _say_pattern(text: "tuple[Any, ...]", table: "Any", names: tuple[str, ...]) 
         end = pattern.find("}", start)
         said += pattern[:start] + _say_place(pattern[start + 1 : end], text, table, names)
         pattern = pattern[end + 1 :]
+
+
+def _joined(text: "tuple[Any, ...]", table: "Any", names: tuple[str, ...]) -> str:
+    said = ""
+    for at in range(2, len(text)):
+        word = say(text[at], table, names)
+        said = word if at == 2 else _say_pattern((text[1], ("literal", said), ("literal", word)), table, names)
+    return said
 
 
 def _say_place(place: str, text: "tuple[Any, ...]", table: "Any", names: tuple[str, ...]) -> str:

@@ -107,7 +107,4 @@ def entry_text(row: tuple) -> object:
 
 def joined(words: tuple, between: str) -> object:
     """Return one text of several, put together by the text ``between``."""
-    text: object = ("literal", "")
-    for at, word in enumerate(words):
-        text = word if at == 0 else (between, text, word)
-    return text
+    return ("joined", between) + words
