@@ -170,6 +170,23 @@ def test_a_merge_that_makes_no_sense_is_wrong_use(filled, run, args):
     assert run("merge", *args).exit_code == 2
 
 
+@pytest.mark.parametrize("args", (["merge", "Bobby", "Bob"], ["players", "--colour", "Bobby=red"]))
+def test_a_name_that_nobody_used_is_neither_merged_nor_coloured(filled, run, args):
+    before = told(run, "players", "--json")
+    found = run(*args)
+    assert (found.exit_code, found.stdout) == (2, "")
+    assert found.stderr == "tallystone: nobody is called 'Bobby'; all players are listed by: tallystone players\n"
+    assert told(run, "players", "--json") == before
+
+
+def test_a_name_in_another_case_is_the_one_that_was_used(filled, run):
+    assert told(run, "merge", "bob", "Robert").startswith("Bob is Robert;")
+    told(run, "players", "--colour", "ROBERT=red")
+    assert told(run, "merge", "ROBERT", "ada").startswith("Robert is Ada;")
+    told(run, "edit", 1, "--name", "A=ADA")
+    assert "written in several ways; say one of them: ADA, Ada" in run("merge", "aDa", "Zoe").stderr
+
+
 @pytest.mark.parametrize("text", ("Ada", "=red", "Ada=" + "x" * 21))
 def test_a_colour_that_is_none_is_wrong_use(filled, run, text):
     found = run("players", "--colour", text)

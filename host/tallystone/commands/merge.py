@@ -17,6 +17,7 @@ def merge(
     db: Db = None,
 ) -> None:
     """Say that two names are one player: statistics and exports count them together. No play is changed."""
+    from tallystone.store.names import known_name, known_or_new_name
     from tallystone.store.players import merge_players, split_player
 
     if (into is None) != undo:
@@ -25,5 +26,6 @@ def merge(
         if into is None:
             say(tell("{0} is no longer {1}.", name, split_player(connection, name)))
         else:
+            name, into = known_name(connection, name), known_or_new_name(connection, into)
             merge_players(connection, name, into)
             say(tell("{0} is {1}; `tallystone merge {0} --undo` takes that back.", name, into))

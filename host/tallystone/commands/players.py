@@ -51,6 +51,7 @@ def players(
 
 def _give(database: "Database", colours: list[str]) -> None:
     from tallystone.store.edits import LONGEST
+    from tallystone.store.names import known_name
     from tallystone.store.players import set_colour
 
     with database.writing() as connection:
@@ -58,7 +59,7 @@ def _give(database: "Database", colours: list[str]) -> None:
             name, equals, value = text.partition("=")
             if not equals or not name or len(value) > LONGEST["colour"]:
                 raise UsageError(f"--colour {text!r}: say it like --colour Ada=red, with at most {LONGEST['colour']} characters of colour")
-            set_colour(connection, name, value)
+            set_colour(connection, known_name(connection, name), value)
 
 
 def _known(connection: "Connection") -> list[Known]:

@@ -1,6 +1,7 @@
 """Names that people type, compared as people do. The database's own functions know the case of ASCII letters only, or of one locale's."""
 
 import unicodedata
+from typing import NoReturn
 
 from sqlalchemy import Connection, func, select
 
@@ -18,9 +19,17 @@ def players_called(connection: Connection, name: str) -> set[str]:
     """Return the players who go by ``name``, in any case: several when people wrote one in several ways. Raises UsageError for nobody."""
     players, wanted = read_players(connection), folded(name)
     found = {players.player(known) for known in known_names(connection) if folded(known) == wanted}
-    if not found:
-        raise UsageError(f"nobody is called {name!r}; all players are listed by: tallystone players")
-    return found
+    return found or _nobody(name)
+
+
+def known_name(connection: Connection, name: str) -> str:
+    """Return ``name`` as it was written, else the one that differs from it in case only. Raises UsageError for none, and for several."""
+    return _written(connection, name) or _nobody(name)
+
+
+def known_or_new_name(connection: Connection, name: str) -> str:
+    """Return what ``known_name`` does, but a name that nobody used as it is. Raises UsageError when it is written in several ways."""
+    return _written(connection, name) or name
 
 
 def names_at_seats(connection: Connection, name: str) -> list[str]:
@@ -41,3 +50,17 @@ def locations_with(connection: Connection, text: str) -> list[str]:
     """Return the locations that have ``text`` in them, in any case."""
     told = connection.execute(select(func.coalesce(PLAY_EDIT.c.location, "")).distinct()).scalars()
     return sorted(location for location in told if location and folded(text) in folded(location))
+
+
+def _written(connection: Connection, name: str) -> str | None:
+    known = known_names(connection)
+    if name in known:
+        return name
+    found = sorted(other for other in known if folded(other) == folded(name))
+    if len(found) > 1:
+        raise UsageError(f"{name!r} is written in several ways; say one of them: {', '.join(found)}")
+    return found[0] if found else None
+
+
+def _nobody(name: str) -> NoReturn:
+    raise UsageError(f"nobody is called {name!r}; all players are listed by: tallystone players")
