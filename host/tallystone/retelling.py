@@ -18,21 +18,21 @@ _ENOUGH = 6
 """Letters of its own by which a pattern of the rules is known; one with fewer must have known words in its places."""
 
 
-def retold(sentence: str) -> str:
-    """Return an English sentence of a check or of the rules in the person's language."""
-    language = spoken_language()
+def retold(sentence: str, language: str | None = None) -> str:
+    """Return an English sentence of a check or of the rules in ``language``, else in the person's."""
+    language = language or spoken_language()
     if language == ENGLISH:
         return sentence
     for pattern in _ordered(language):
         args = _args(pattern, sentence)
         if args is not None:
-            return told_by(_found(language)[pattern], language, [_number_or(arg, retold) for arg in args])
+            return told_by(_found(language)[pattern], language, [_number_or(arg, lambda part: retold(part, language)) for arg in args])
     return _of_rules(sentence, language) or sentence
 
 
-def retold_list(sentences: str) -> str:
-    """Return sentences that stand one after the other, with commas between them, in the person's language."""
-    return ", ".join(map(retold, sentences.split(", ")))
+def retold_list(sentences: str, language: str | None = None) -> str:
+    """Return sentences that stand one after the other, with commas between them, in ``language``, else in the person's."""
+    return ", ".join(retold(sentence, language) for sentence in sentences.split(", "))
 
 
 def relabelled(key: str, label: str) -> str:

@@ -15,6 +15,7 @@ from tallystone.report.plots import PLOTS
 from tallystone.report.spans import clock, duration, moment
 from tallystone.report.story import TABLE, Step
 from tallystone.report.style import styled, svg
+from tallystone.retelling import retold, retold_list
 from tallystone.standings import by_rank
 from tallystone.terminal import plain
 
@@ -51,6 +52,9 @@ def page(data: ReportData) -> str:
         ranked=by_rank(data.standings.seats),
         parts=_parts(data),
         luck=_luck(data),
+        options=_options(data),
+        checked=retold_list(data.verdict.summary(), data.language.code),
+        problems=[retold(finding.text, data.language.code) for finding in data.verdict.findings if finding.wrong],
         dice=DICE.get(data.verdict.dice, ""),
         times=[sum(step.took_ms for step in data.story.steps if step.seat == seat) for seat in range(data.story.seats)],
         rounds=_rounds(data),
@@ -89,6 +93,13 @@ def _parts(data: ReportData) -> list[tuple[str, list[int | None]]]:
         if any(sum(points) for points in found):
             table.append((part_label(key, data.language), [sum(points) if points else None for points in found]))
     return table
+
+
+def _options(data: ReportData) -> list[tuple[str, str]]:
+    """Return the options of the play and their values as the device calls them; a number of newer rules stays one."""
+    words = data.language.words
+    head = data.verdict.head
+    return [(words.get(key, key), words.get(value, value)) for key, value in head.options.items()] if head else []
 
 
 def _luck(data: ReportData) -> list[tuple[int, Luck]]:

@@ -10,6 +10,7 @@ import matplotlib
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from tallystone.report.colours import drawn
 from tallystone.terminal import plain
 
 SEAT_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#000000", "#7f7f7f")
@@ -17,22 +18,6 @@ PART_COLOURS = (
     *("#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#997700", "#7f7f7f"),
     *("#004488", "#bb5566", "#117733", "#ddaa33", "#882255", "#44aa99", "#332288", "#cc6677"),
 )
-NAMED_COLOURS = {
-    "red": "#c1272d",
-    "blue": "#1f5fbf",
-    "green": "#1e8449",
-    "yellow": "#c9a400",
-    "black": "#222222",
-    "white": "#a9a9a9",
-    "orange": "#e0761b",
-    "purple": "#7d3c98",
-    "pink": "#d6619d",
-    "brown": "#7b4a21",
-    "grey": "#7f7f7f",
-    "gray": "#7f7f7f",
-}
-"""The colours of wooden pieces as a screen can show them."""
-
 WIDTH_INCHES = 4.0
 PNG_DPI = 200
 LONGEST_NAME = 12
@@ -59,7 +44,7 @@ _STYLE: Any = {
 
 def seat_colours(wanted: Sequence[str], seats: int) -> list[str]:
     """Return a colour for each seat: those of its pieces when all are known and differ, else a set that is easy to tell apart."""
-    named = [NAMED_COLOURS.get(colour.strip().casefold(), "") for colour in wanted]
+    named = [drawn(colour) for colour in wanted]
     if len(named) == seats and all(named) and len(set(named)) == seats:
         return named
     return [SEAT_COLOURS[seat % len(SEAT_COLOURS)] for seat in range(seats)]

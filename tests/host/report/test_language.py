@@ -59,5 +59,10 @@ def test_a_page_speaks_one_language():
     data, text = report_of(seats=4, language="pl")
     assert '<html lang="pl">' in text
     assert headline(data) in text
+    foot = text[text.index("<footer>") :]
+    assert "Tryb: Księgowy; Wioska, 2-3 graczy: najwyżej 2 graczy" in foot
+    assert "Sprawdzono:" in foot and "kości" in foot
+    for english in ("mode", "bookkeeper", "dice", "finished", "entries"):
+        assert english not in foot
     for english in ("Standings", "Where the points came from", "Gather", "food", "Luckier"):
         assert english not in text

@@ -9,13 +9,14 @@ from engines_core import registry
 from engines_core.record import ADJUST, MOVE, UNDO
 from tallystone.errors import DataError
 from tallystone.records import build
+from tallystone.report.colours import NAMED_COLOURS
 from tallystone.report.data import report_data
 from tallystone.report.labels import part_label
 from tallystone.report.language import Language
 from tallystone.report.page import headline, page
 from tallystone.report.plots import PLOTS
 from tallystone.report.spans import clock, duration
-from tallystone.report.style import LONGEST_NAME, NAMED_COLOURS, SEAT_COLOURS, png, seat_colours, short, styled, svg
+from tallystone.report.style import LONGEST_NAME, SEAT_COLOURS, png, seat_colours, short, styled, svg
 from tests.host.export.facts import seat, stored_play
 from tests.host.makers import header_for, random_record, short_record
 from tests.host.report.plays import HOSTILE, report_of
@@ -131,6 +132,11 @@ def test_edits_of_people_are_shown():
     for words in ("Ada L.", "Bo", "Kitchen <1>", "Cake & tea", "2026-03-1"):
         assert words in said
     assert data.colours == [NAMED_COLOURS["red"], NAMED_COLOURS["blue"]]
+
+
+@pytest.mark.parametrize("words", (("czerwony", "Niebieska", " ŻÓŁTY "), ("красный", "СИНИЙ", "жёлтые"), ("red", "blue", "yellow")))
+def test_a_colour_is_known_by_its_word_in_every_language(words):
+    assert seat_colours(words, 3) == [NAMED_COLOURS[colour] for colour in ("red", "blue", "yellow")]
 
 
 def test_colours_of_pieces_are_used_only_when_all_are_known_and_differ():
