@@ -36,14 +36,17 @@ def main(words: list[str]) -> int:
         rows += import_module(f"tests.bench.{part}_bench").rows()
     print(as_text(rows))
     if "--keep" in words:
-        _keep(rows)
+        _keep(rows, whole=not parts)
     return 0
 
 
-def _keep(rows: "list[Row]") -> None:
-    from tests.bench.table import as_markdown
+def _keep(rows: "list[Row]", whole: bool) -> None:
+    """Write the table into the page; with the rows that stand there and were not measured now, unless it is the ``whole``."""
+    from tests.bench.table import as_markdown, merged, rows_of
 
     before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    if not whole:
+        rows = merged(rows_of(rest.partition(END)[0]), rows)
     page = before + BEGIN + "\n" + as_markdown(rows) + "\n" + END + rest.partition(END)[2]
     PAGE.write_text(page, "utf-8", newline="\n")
 

@@ -28,3 +28,16 @@ def as_markdown(rows: Iterable[Row]) -> str:
     """Return the rows as a table of Markdown."""
     lines = ["| " + " | ".join(row) + " |" for row in [HEADS, *rows]]
     return "\n".join([lines[0], "|---" * len(HEADS) + "|", *lines[1:]])
+
+
+def rows_of(markdown: str) -> list[Row]:
+    """Return the rows of a table of Markdown."""
+    lines = [line for line in markdown.strip().splitlines() if line.startswith("| ")]
+    return [Row(*[cell.strip() for cell in line.strip("|").split("|")]) for line in lines[1:]]
+
+
+def merged(old: list[Row], new: list[Row]) -> list[Row]:
+    """Return ``old`` with each row of ``new`` in the place of that of the same name, or at the end."""
+    found = {row.what: row for row in new}
+    known = {row.what for row in old}
+    return [found.get(row.what, row) for row in old] + [row for row in new if row.what not in known]
