@@ -35,7 +35,7 @@ def show_home(app: "App") -> None:
 
 def _chosen(app: "App", value: int) -> None:
     if value == RESUME_LINE:
-        app.keeper.resume()
+        app.then(app.keeper.resume)
     elif value == NEW_LINE:
         if app.keeper.has_room():
             from firmware.ui.new_play import NewPlay

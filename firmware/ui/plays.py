@@ -78,7 +78,7 @@ class Plays:
     def _do(self, value: int) -> None:
         app, number = self.app, self.number
         if value == RESUME_LINE:
-            app.keeper.resume(number)
+            app.then(lambda: app.keeper.resume(number))
         elif value == STANDINGS_LINE:
             pages = app.keeper.pages_of(number)
             if pages is not None:
