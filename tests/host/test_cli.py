@@ -276,6 +276,7 @@ def test_replay_of_a_torn_record_shows_the_standings_and_ends_with_1(run, tmp_pa
 @pytest.mark.usefixtures("plays")
 def test_export_goes_to_standard_output_or_to_a_file(run, tmp_path):
     printed = run("export", "--format", "csv").stdout_bytes
+    (tmp_path / "out").mkdir()
     found = run("export", "-o", f"{tmp_path}/out/")
     assert (found.exit_code, found.stdout) == (0, "")
     assert found.stderr == f"3 plays written to {tmp_path}/out/tallystone-plays.csv\n"
