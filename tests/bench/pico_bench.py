@@ -43,7 +43,12 @@ def rows() -> list[Row]:
         Row("free heap at the home screen", ">= 150 KB", f"{at_home // 1024} KB", "of 240 KB"),
         Row("free heap in a play of Stone Age", ">= 150 KB", f"{playing // 1024} KB", "after a collection"),
         *(Row(f"free heap with a play of {name} begun", "", f"{free} KB") for name, free in begun),
-        Row("erases a move", "<= 1.2", f"{erases / ENTRIES:.2f}", f"{programs / ENTRIES:.1f} pages programmed a move"),
+        Row(
+            "erases a move, emulated Pico",
+            "<= 1.2",
+            f"{erases / ENTRIES:.2f}",
+            f"{programs / ENTRIES:.1f} pages programmed a move; the first {ENTRIES} moves, which still lie in the folder's own block",
+        ),
     ]
 
 
