@@ -1,6 +1,7 @@
 """A SQLite file as the store's database."""
 
 import sqlite3
+import time
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ from sqlalchemy.pool import NullPool
 
 _WAIT_S = 30
 """How long another program may hold the database before we give up."""
+_PAUSE_S = 0.05
 
 
 def sqlite_engine(path: Path) -> Engine:
@@ -44,6 +46,20 @@ def keep_in_one_file(engine: Engine) -> None:
 def _set_journal(engine: Engine, mode: str) -> None:
     raw = engine.raw_connection()
     try:
-        raw.cursor().execute(f"PRAGMA journal_mode={mode}")
+        _set_when_free(raw.cursor(), mode)
     finally:
         raw.close()
+
+
+def _set_when_free(cursor: Any, mode: str) -> None:
+    """Set the mode unless it is set. SQLite does not wait by itself when others are at the file at that moment."""
+    until_s = time.monotonic() + _WAIT_S
+    while True:
+        try:
+            if cursor.execute("PRAGMA journal_mode").fetchone()[0].upper() != mode:
+                cursor.execute(f"PRAGMA journal_mode={mode}")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until_s:
+                raise
+            time.sleep(_PAUSE_S)
