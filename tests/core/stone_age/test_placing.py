@@ -45,7 +45,10 @@ def test_as_many_players_share_a_place_for_goods_as_the_table_size_allows(place:
 
 
 def test_two_players_may_be_alone_in_different_places_for_goods() -> None:
-    referee(2).plays("place forest 1", "place river 1", "place quarry 1", "place clay-pit 1")
+    table = referee(2).plays("place forest 1", "place river 1", "place quarry 1", "place clay-pit 1")
+    reasons = table.reasons()
+    assert [reasons[f"place {place}"] for place in ("forest", "quarry")] == ["already_there"] * 2
+    assert [reasons[f"place {place}"] for place in ("river", "clay-pit")] == ["no_more_players"] * 2
 
 
 def test_seven_rings_are_shared_by_all_who_stand_there() -> None:

@@ -80,8 +80,10 @@ def test_all_people_of_a_place_act_together() -> None:
 
 def test_people_are_used_in_any_order() -> None:
     placed = ("place hunt 2", "place hunt 5", "place forest 2", "place field")
-    referee().plays(*placed, "field", "gather forest 2", "dice 1 2", "gather hunt 2", "dice 1 1")
-    referee().plays(*placed, "gather hunt 2", "dice 1 1", "gather forest 2", "dice 1 2", "field")
+    one = referee().plays(*placed, "field", "gather forest 2", "dice 1 2", "gather hunt 2", "dice 1 1")
+    other = referee().plays(*placed, "gather hunt 2", "dice 1 1", "gather forest 2", "dice 1 2", "field")
+    assert one.has(wood=1, fields=1)
+    assert [one.state.trackers(seat) for seat in (0, 1)] == [other.state.trackers(seat) for seat in (0, 1)]
 
 
 def test_a_place_is_used_once() -> None:

@@ -57,10 +57,13 @@ def test_any_choice_can_be_drawn_and_leaves_the_foot_alone(head: Head, foot: Foo
 @FEW
 @given(HEADS, FEET, TEXT, FACES, st.integers(-1, 14))
 def test_numbers_dice_messages_and_pages_can_always_be_drawn(head: Head, foot: Foot, text: str, faces: tuple, at: int) -> None:
-    draw_number(Canvas(), NumberView(head, text, -999, 999, foot))
-    draw_dice(Canvas(), DiceView(head, faces, text, foot, at, (at,), at % 2 == 0))
-    draw_message(Canvas(), MessageView(head, text, foot))
-    draw_page(Canvas(), PageView(head, [(text, text)] * len(faces), max(at, 0), foot, at > 4))
+    drawn = [Canvas() for _ in range(4)]
+    draw_number(drawn[0], NumberView(head, text, -999, 999, foot))
+    draw_dice(drawn[1], DiceView(head, faces, text, foot, at, (at,), at % 2 == 0))
+    draw_message(drawn[2], MessageView(head, text, foot))
+    draw_page(drawn[3], PageView(head, [(text, text)] * len(faces), max(at, 0), foot, at > 4))
+    # The bar of the title is lit at least.
+    assert all(any(canvas.buffer) for canvas in drawn)
 
 
 @FEW

@@ -101,24 +101,18 @@ def test_the_list_tells_what_is_finished_and_what_the_pc_holds(table):
 
 
 @pytest.mark.parametrize("start", (0, 1, 2047, 2048, 2049, 5000))
-def test_a_record_is_read_from_any_byte(table, start):
+@pytest.mark.parametrize("kind", (frames.READ, frames.TAKE))
+def test_a_record_comes_from_any_byte_and_with_take_the_hash_of_all_of_it(table, kind, start):
     table.device.play(moves=500)
     record = table.device.record(1)
-    table.say(frames.READ, frames.READ_BODY, 1, start, ALL)
+    table.say(kind, frames.READ_BODY, 1, start, ALL)
     heard = table.hear()
     assert record_of(heard) == record[start:]
-    assert struct.unpack(frames.END_BODY, heard[-1].payload) == (len(record), len(record))
-
-
-@pytest.mark.parametrize("start", (0, 1, 2047, 2048, 2049, 5000))
-def test_a_record_is_taken_from_any_byte_with_the_hash_of_all_of_it(table, start):
-    table.device.play(moves=500)
-    record = table.device.record(1)
-    table.say(frames.TAKE, frames.READ_BODY, 1, start, ALL)
-    heard = table.hear()
-    assert record_of(heard) == record[start:]
-    assert heard[-1].kind == frames.TAKEN
-    assert struct.unpack(frames.HASH_IS_BODY, heard[-1].payload) == (len(record), len(record), sha256(record).digest())
+    ends = {
+        frames.READ: (frames.END, struct.pack(frames.END_BODY, len(record), len(record))),
+        frames.TAKE: (frames.TAKEN, struct.pack(frames.HASH_IS_BODY, len(record), len(record), sha256(record).digest())),
+    }
+    assert (heard[-1].kind, heard[-1].payload) == ends[kind]
 
 
 def test_the_hash_of_a_record_taken_up_to_any_byte_is_that_of_its_start(table):
