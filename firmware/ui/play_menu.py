@@ -97,14 +97,9 @@ class PlayMenu:
 def entry_text(row: tuple) -> object:
     """Return the text of ``(actor, kind, words)`` (see LivePlay.last): "Ada: Gather Forest 3"."""
     actor, kind, words = row
-    text = joined(words, "ui_list" if kind == MOVE else "ui_two_words")
+    text = ("joined", "ui_list" if kind == MOVE else "ui_two_words") + words
     if kind == ADJUST:
         return ("ui_entry_adjust", text)
     if kind == ROLL or kind == HAND:
         return ("ui_entry_dice" if kind == ROLL else "ui_entry_hand", text)
     return ("ui_entry", ("seat", actor), text)
-
-
-def joined(words: tuple, between: str) -> object:
-    """Return one text of several, put together by the text ``between``."""
-    return ("joined", between) + words
